@@ -86,9 +86,24 @@ describe('blocks on the board', () => {
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Block deleted' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(writes()[0]).toMatchObject({ method: 'DELETE', path: '/api/blocks/3', headers: { 'if-match': '"2"' } });
     toasts.current()?.action?.run();
     await waitFor(() => expect(writes()[1]).toMatchObject({ method: 'POST', path: '/api/blocks/3/undo' }));
+  });
+
+  it('are as they are stored by then when they are opened again', async () => {
+    let note = 'To Randwick';
+    const reading = answering(block.calls.read, () => oneOf({ ...stored, note }));
+    const { user } = await open({ routes: [board, reading], display: 'phone', query: '&day=2027-03-21' });
+    for (const now of ['To Randwick', 'To Flemington']) {
+      note = now;
+      await user.click(screen.getByRole('button', { name: /^Transport between venues/ }));
+      const form = within(await screen.findByRole('dialog', { name: 'Edit Block' }));
+      expect(form.getByLabelText(/^Note/)).toHaveValue(now);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
   });
 
   it('that are gone say so', async () => {

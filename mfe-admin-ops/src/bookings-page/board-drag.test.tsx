@@ -115,6 +115,20 @@ describe('the mouse', () => {
   });
 });
 
+it('a finger holds more of an end of a booking than the mouse', async () => {
+  const changed = answering(booking.calls.change, () => oneOf({ ...stored, version: 4 }));
+  const { writes } = await open({ routes: [changed] });
+  // 13 px from the edge of the bar: the mouse would hold the whole of it.
+  const start = { ...at('2027-03-08', 0), pointerType: 'touch' };
+  start.clientX += 9;
+  point('pointerDown', barNamed(/^Priya/), start);
+  await waitFor(() => expect(document.querySelector('[data-draft]')).not.toBeNull());
+  const end = { ...start, clientX: start.clientX + 36 };
+  point('pointerMove', grid(), end);
+  point('pointerUp', grid(), end);
+  await waitFor(() => expect(writes()[0]?.body).toEqual({ checkInDate: '2027-03-09' }));
+});
+
 describe('what is carried', () => {
   const carried = () => document.querySelector<HTMLElement>('[data-draft]')!;
 

@@ -101,7 +101,9 @@ it('the grid says how large it is, and what keys and mouse do', async () => {
   expect(grid()).toHaveAccessibleDescription(
     'Keys: arrows go by day and unit, Page Up and Page Down by what is in sight. Enter opens, U the page of the unit. Space picks a booking up, S its check-in, E its check-out; then arrows move it, Enter drops it, Escape puts it back.',
   );
-  expect(screen.getByText(/^Drag over free days to book them, or to block them while Block is chosen\./)).toBeVisible();
+  const help =
+    'Drag over free days to book them, or to block them while Block is chosen. Drag a booking to move it, or one of its ends to make it longer. On a touch screen, hold for a moment first.';
+  expect(screen.getByText(help)).toBeVisible();
   const legend = document.querySelector('.foot')!;
   expect([...legend.querySelectorAll(':scope > span')].map(({ textContent }) => textContent)).toEqual([
     'Pending',

@@ -171,6 +171,11 @@ describe('to a screen reader the board', () => {
   });
 });
 
+it('an upright tablet has the board as well', async () => {
+  await open({ display: 'upright' });
+  expect(within(grid()).getAllByRole('row')).toHaveLength(4);
+});
+
 describe('a narrow screen', () => {
   it('lists the units on a day: who is there, and until when the others are free', async () => {
     const { user } = await open({ display: 'phone' });

@@ -3,7 +3,7 @@ import { block } from '@capsule/contracts/bookings/block';
 import { booking } from '@capsule/contracts/bookings/booking';
 import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
 import { sessionApi, store } from '@capsule/host/admin';
-import { Link, toasts } from '@capsule/host';
+import { Link, toasts, useNavigate } from '@capsule/host';
 import { answering, listOf, oneOf, refusal, type AskedCall } from '@capsule/web-kit/testing';
 import { at, barNamed, drag, FIRST_DAY, grid, open, point, stopAtToday, stored, UNITS } from './testing/show-board';
 
@@ -72,6 +72,11 @@ it.each([
   expect(buttons.map(({ textContent }) => textContent)).toEqual(labels);
 });
 
+function Back() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
+
 describe('the forms of the board', () => {
   const dialog = (name: string) => screen.findByRole('dialog', { name });
 
@@ -126,6 +131,20 @@ describe('the forms of the board', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(barNamed(/^Client 9/));
     expect(within(await dialog('Edit Booking')).getByLabelText(/^Client Name/)).toHaveValue('Ada Bell');
+  });
+
+  it('leave no step in the history: Back leads to the list before', async () => {
+    const { user } = await open({ beside: <Back /> });
+    press('List');
+    await screen.findByPlaceholderText(/^Search by client name/);
+    press('Board');
+    await screen.findByRole('grid', { name: 'Availability board' });
+    await user.click(await within(grid()).findByRole('gridcell', { name: /^Priya/ }));
+    await dialog('Edit Booking');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    press('Back');
+    expect(await screen.findByPlaceholderText(/^Search by client name/)).toBeVisible();
   });
 
   it('are opened by no click on a free day, which gets the focus', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Booking } from '@capsule/contracts/bookings/booking';
+import { booking, type Booking } from '@capsule/contracts/bookings/booking';
 import { bookingCalls } from '@capsule/contracts/bookings/booking-calls';
-import { answering, fill, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
+import { answering, fill, listOf, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
 import { showBookings, stay as week } from './testing/show-bookings';
 
 /** What the dialogs Confirm and Cancel say and send (product §2.13, §7). */
@@ -23,6 +23,7 @@ describe('the dialog Confirm Booking', () => {
   it('says whose booking it is, and what was paid; Back has the focus', async () => {
     const { dialog, user } = await open('Confirm');
     expect(dialog.getByText(`Confirm the booking of ${DAYS} ${ACCOUNT}`)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveClass('MuiButton-colorPrimary');
     expect(dialog.getByRole('button', { name: 'Back' })).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -74,6 +75,7 @@ describe('the dialog Cancel Booking', () => {
         new RegExp(`^Cancel the booking of ${DAYS.replace('?', '\\?')} Its nights are free again at once\\.`),
       ),
     ).toHaveTextContent(ACCOUNT);
+    expect(dialog.getByRole('button', { name: 'Cancel Booking' })).toHaveClass('MuiButton-colorError');
     expect(dialog.getByRole('button', { name: 'Back' })).toHaveFocus();
   });
 
@@ -93,4 +95,29 @@ describe('the dialog Cancel Booking', () => {
     expect(keys[2]).not.toBe(keys[0]);
     expect(writes()[2]).toMatchObject({ method: 'POST', headers: { 'if-match': '"3"' } });
   });
+});
+
+it.each([
+  ['Confirm', 'Confirm', bookingCalls.confirm],
+  ['Cancel', 'Cancel Booking', bookingCalls.cancel],
+] as const)('%s is sent with another key once the booking is seen as somebody else has changed it', async (...what) => {
+  const [action, button, call] = what;
+  let row = stay;
+  const { dialog, user, writes } = await open(
+    action,
+    answering(booking.calls.list, () => listOf([row])),
+    answering(call, () => {
+      if (row !== stay) return oneOf({ ...row, version: 5 });
+      row = { ...stay, checkOutDate: '2099-03-09', version: 4 };
+      return refusal('resource.stale');
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: button }));
+  expect(await dialog.findByText(/Mar 9, 2099/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: button }));
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  const [first, second] = writes().map(({ headers }) => headers);
+  expect([first!['if-match'], second!['if-match']]).toEqual(['"3"', '"4"']);
+  // An answer is kept under its key: the refusal would come again.
+  expect(second!['idempotency-key']).not.toBe(first!['idempotency-key']);
 });

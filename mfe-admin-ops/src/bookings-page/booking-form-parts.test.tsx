@@ -60,6 +60,8 @@ describe('the price of a stay', () => {
     enterDays('2027-04-01', '2027-04-03');
     expect(form().getByText('2 nights: 2 days at $180.00 = $360.00')).toBeVisible();
     expect(form().queryByRole('button', { name: 'Use this price' })).not.toBeInTheDocument();
+    fill(field(/^Total Amount/), '360.00');
+    expect(form().queryByRole('button', { name: 'Use this price' })).not.toBeInTheDocument();
     fill(field(/^Total Amount/), '');
     await user.click(form().getByRole('button', { name: 'Use this price' }));
     expect(field(/^Total Amount/)).toHaveValue('360');
@@ -84,6 +86,10 @@ describe('the choice of a unit', () => {
     await waitFor(() => expect(field(/^Capsule Unit/)).toHaveAccessibleDescription('Free for these dates.'));
     enterDays('2027-05-01', '2027-05-03');
     await waitFor(() => expect(boards(calls)).toHaveLength(2));
+    expect(boards(calls).map(({ path }) => path.split('?')[1])).toEqual([
+      'from=2027-03-01&to=2027-03-08',
+      'from=2027-05-01&to=2027-05-03',
+    ]);
     expect(field(/^Capsule Unit/)).not.toHaveAccessibleDescription('Free for these dates.');
   });
 

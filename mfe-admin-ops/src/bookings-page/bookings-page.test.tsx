@@ -140,6 +140,8 @@ describe('confirming', () => {
     await press(user);
     expect(await screen.findByText(/^Just saved/)).toBeVisible();
     expect(screen.getByText('Priya Nair')).toBeVisible();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Priya Nair' }));
+    expect(screen.getByRole('checkbox', { name: 'Select Priya Nair' })).toBeChecked();
     await user.click(await screen.findByRole('button', { name: 'Got it' }));
     expect(await screen.findByText(/^No bookings found/)).toBeVisible();
     act(() => toasts.current()?.action?.run());

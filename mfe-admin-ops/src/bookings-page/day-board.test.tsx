@@ -9,7 +9,7 @@ stopAtToday();
 
 const open = (options: Parameters<typeof openBoard>[0] = {}) => openBoard({ display: 'phone', ...options });
 const item = (name: string) => within(screen.getByText(name).closest('li')!);
-const sum = () => document.querySelector('.sum')!.textContent;
+const sum = () => document.querySelector('.sum[role="status"]')!.textContent;
 
 it('has a day before and after, and any other one', async () => {
   const { calls } = await open();

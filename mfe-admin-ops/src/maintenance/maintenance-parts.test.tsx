@@ -33,6 +33,14 @@ it('is narrowed by unit and by everybody who may be assigned, also who has left'
   await waitFor(() => expect(calls.at(-1)?.path).toMatch(/&capsuleId=4&assignedTo=6$/));
 });
 
+it('names are those of all units and of all people, and not of a page of them', async () => {
+  const { calls } = open([orphan]);
+  const tasks = within(await screen.findByRole('list', { name: 'Maintenance records' }));
+  await waitFor(() => expect(tasks.getByText('Ada Left').closest('li')).toHaveTextContent('Paddock'));
+  const paths = calls.map(({ path }) => path);
+  expect(paths.filter((path) => /^\/api\/(units|users)\b/.test(path)).toSorted()).toEqual(['/api/units', '/api/users']);
+});
+
 it('a completion that fails says so', async () => {
   const { user } = open([orphan], [answering(maintenanceRecord.calls.change, () => refusal('service.failed'))]);
   await user.click(await screen.findByRole('button', { name: 'Complete Seal the deck' }));

@@ -123,6 +123,12 @@ describe('the photographs of a task', () => {
     expect(saved()).toEqual([photo('b', 'B')]);
   });
 
+  it('give the focus to the field of the address where no module offers the library', async () => {
+    const { user: person } = open([photo('a', 'A')], { offered: false });
+    await person.click(screen.getByRole('button', { name: 'Remove Photograph 1' }));
+    expect(screen.getByLabelText(/^Address of a photograph/)).toHaveFocus();
+  });
+
   it('are fixed while the form may only be read', async () => {
     const { user: person, saved } = open([photo('a'), photo('b')], { readOnly: true });
     expect(await screen.findByRole('button', { name: /^Add from library/ })).toBeDisabled();

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { Photo as PhotoRow } from '@capsule/contracts/maintenance/maintenance-record';
 import { MAX_PHOTOS } from '@capsule/contracts/maintenance/maintenance-words';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
@@ -55,8 +55,16 @@ const Item = ({ photo, name, onEarlier, onRemove }: ItemProps) => (
   </li>
 );
 
+interface TypedProps {
+  label: string;
+  canAdd: boolean;
+  onAdd: (path: string) => void;
+  /** Takes the focus when a photograph is removed. */
+  field: RefObject<HTMLInputElement | null>;
+}
+
 /** Takes an address where no live module offers the media library (docs/decisions/024). */
-function TypedAddress({ label, canAdd, onAdd }: { label: string; canAdd: boolean; onAdd: (path: string) => void }) {
+function TypedAddress({ label, canAdd, onAdd, field }: TypedProps) {
   const [typed, setTyped] = useState('');
   const add = () => {
     onAdd(typed.trim());
@@ -68,6 +76,7 @@ function TypedAddress({ label, canAdd, onAdd }: { label: string; canAdd: boolean
         label={`${WORDS.address}: ${label}`}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        inputRef={field}
         slotProps={{ inputLabel: { shrink: true } }}
         fullWidth
       />
@@ -84,6 +93,7 @@ export function PhotosControl({ name, field: { label }, readOnly }: ControlProps
   const picker = useSlot('media-picker');
   const [open, setOpen] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
+  const address = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const photos = input.value;
   const isFixed = busy || readOnly === true;
@@ -98,7 +108,7 @@ export function PhotosControl({ name, field: { label }, readOnly }: ControlProps
   };
   const remove = (index: number) => {
     input.onChange(photos.filter((_photo, at) => at !== index));
-    add.current?.focus();
+    (add.current ?? address.current)?.focus();
   };
   const canAdd = !isFixed && photos.length < MAX_PHOTOS;
   return (
@@ -127,7 +137,7 @@ export function PhotosControl({ name, field: { label }, readOnly }: ControlProps
           {WORDS.add}
         </Button>
       ) : (
-        <TypedAddress label={label} canAdd={canAdd} onAdd={(path) => append({ path, alt: null })} />
+        <TypedAddress label={label} canAdd={canAdd} onAdd={(path) => append({ path, alt: null })} field={address} />
       )}
       <FormHelperText id={`${id}-hint`} error={error !== undefined} sx={{ mx: 0 }} component="div">
         {fieldHint({ error, hint: WORDS.hint, savedByOthers })}

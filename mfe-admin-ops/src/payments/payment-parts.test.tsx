@@ -21,7 +21,7 @@ function open(...routes: FakeRoute[]) {
 describe('the payments of a booking', () => {
   it('say how each was paid, and who recorded it', async () => {
     const { dialog, calls } = open();
-    expect(dialog.getByText('Loading payments...')).toBeVisible();
+    expect(dialog.getByRole('status')).toHaveTextContent('Loading payments...');
     expect(await dialog.findByText('Bank transfer · R-1 · By Bo')).toBeVisible();
     const [back, paid] = dialog.getAllByRole('listitem');
     await waitFor(() => expect(paid).toHaveTextContent('Recorded by Bo Reid'));
@@ -36,6 +36,12 @@ describe('the payments of a booking', () => {
     const { dialog, onClose, user } = open();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Record Payment' })).toHaveFocus());
     await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('are closed by Escape', async () => {
+    const { onClose, user } = open();
+    await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 

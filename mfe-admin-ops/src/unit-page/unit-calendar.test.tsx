@@ -56,11 +56,10 @@ describe('a day of the calendar', () => {
     expect(free).toHaveTextContent(/^1$/);
     expect(await day(/^Mar 7, 2027/)).toHaveStyle({ gridColumnStart: '7' });
     const weekdays = within(screen.getByRole('grid', { name: 'March 2027' })).getAllByRole('columnheader');
-    expect(weekdays.map((each) => [each.textContent, each.getAttribute('aria-label')]).slice(0, 2)).toEqual([
-      ['Mo', 'Monday'],
-      ['Tu', 'Tuesday'],
-    ]);
-    expect(weekdays).toHaveLength(7);
+    const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+    expect(weekdays.map((each) => [each.textContent, each.getAttribute('aria-label')])).toEqual(
+      names.map((name) => [name.slice(0, 2), name]),
+    );
   });
 
   it('stands in the row of its week, below that of the weekdays', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calendarFeedCalls } from '@capsule/contracts/calendar-feeds/calendar-feed-words';
 import { toasts } from '@capsule/host';
+import { formatDateTime } from '@capsule/web-kit/format';
 import { answering, done, fakeApi, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import { UnitFeed } from './unit-feed';
 
@@ -57,7 +58,10 @@ describe('the calendar address of a unit', () => {
 
   it('is not shown where it was made before', async () => {
     open(MADE);
-    expect(await screen.findByText(/^Made by Priya Nair, /)).toBeVisible();
+    expect(await screen.findByText(`Made by Priya Nair, ${formatDateTime(MADE.madeAt)}.`)).toBeVisible();
+    const lead =
+      'A secret address at which a calendar program reads when this unit is taken. It says Booked, Preparation, Blocked or Maintenance, and no names.';
+    expect(screen.getByText(lead)).toBeVisible();
     expect(screen.queryByLabelText('Address')).not.toBeInTheDocument();
   });
 
@@ -133,7 +137,7 @@ describe('the calendar address of a unit', () => {
       NONE,
       answering(calendarFeedCalls.read, () => refusal('service.failed')),
     );
-    expect(await screen.findByText('It could not be found out whether there is an address.')).toBeVisible();
+    expect(await screen.findByText('It could not be found out whether there is an address.')).toHaveRole('status');
     expect(screen.getByRole('button', { name: 'Make an address' })).toBeDisabled();
   });
 

@@ -91,6 +91,20 @@ it.each(['unit', 'booking', 'block', 'maintenance'])('is read again when a %s ha
   await waitFor(() => expect(asked()).toHaveLength(2));
 });
 
+it('says that the unit is not there once that is deleted while its page is open', async () => {
+  let isThere = true;
+  const { user } = open(
+    '4',
+    answering(unitPageCalls.overview, () => (isThere ? oneOf(OVERVIEW) : refusal('resource.not-found'))),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Paddock' });
+  isThere = false;
+  act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'unit', id: 'LIST' } as never])));
+  expect(await screen.findByRole('heading', { level: 1, name: 'This unit is not there' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'To all capsule units' }));
+  expect(await screen.findByText('At /admin/units')).toBeVisible();
+});
+
 it('shows nothing of the unit before while another one loads', async () => {
   const next = { ...OVERVIEW, unit: { ...OVERVIEW.unit, id: 5, name: 'Trackside' } };
   let answer: () => void = () => undefined;

@@ -82,12 +82,17 @@ describe('the tasks of a unit', () => {
   });
 
   it('have their status, what they cost where that is known, and lead to their form', () => {
-    const shown = showTasks([task, { ...task, id: 5, title: 'Lamp', status: 'completed', cost: 20, photosAfter: [] }]);
+    const shown = showTasks([
+      task,
+      { ...task, id: 5, title: 'Lamp', status: 'completed', cost: 20, photosAfter: [] },
+      { ...task, id: 6, title: 'Under warranty', status: 'pending', cost: 0, photosAfter: [] },
+    ]);
     expect(shown.getByText('in-progress')).toHaveClass('blue');
     expect(shown.getByText('completed')).toHaveClass('green');
     expect(shown.getByText('-')).toBeVisible();
     expect(shown.getByText('$20.00')).toBeVisible();
-    expect(shown.getByText('2 tasks, $180.50 in all')).toBeVisible();
+    expect(shown.getByText('$0.00')).toBeVisible();
+    expect(shown.getByText('3 tasks, $180.50 in all')).toBeVisible();
     expect(shown.getByRole('link', { name: 'Lamp' })).toHaveAttribute('href', '/admin/maintenance?open=5');
     expect(shown.queryByRole('link', { name: 'All tasks of this unit' })).not.toBeInTheDocument();
   });

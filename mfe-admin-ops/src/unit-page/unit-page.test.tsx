@@ -91,6 +91,8 @@ describe('the page of a unit', () => {
   it('shows what is known of the unit', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Paddock' })).toBeVisible();
+    const path = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(path.getByRole('link', { name: 'Capsule Units' })).toHaveAttribute('href', '/admin/units');
     const home = await section('The home');
     for (const text of ['CSH-0001', 'Randwick, NSW', '$202.50', 'available'])
       expect(home.getByText(text)).toBeVisible();
@@ -203,10 +205,13 @@ describe('the calendar of a unit', () => {
     expect(screen.getAllByRole('grid')[0]).toHaveAccessibleName('February 2027');
   });
 
-  it('has one month on a phone', async () => {
-    open({ display: 'phone' });
+  it.each([
+    ['phone', 1],
+    ['upright', 3],
+  ] as const)('on the display %s has so many months: %i', async (display, months) => {
+    open({ display });
     await day(/^Mar 6, 2027: P/);
-    expect(screen.getAllByRole('grid')).toHaveLength(1);
+    expect(screen.getAllByRole('grid')).toHaveLength(months);
   });
 
   it('is one stop of Tab; arrows go on, also to months that are not in sight', async () => {

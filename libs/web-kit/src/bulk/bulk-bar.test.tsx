@@ -165,6 +165,18 @@ it('the same rows in a later version have another key, too', async () => {
   expect(keys()[1]).not.toBe(keys()[0]);
 });
 
+it('the same rows with another reason have another key, too', async () => {
+  send.mockResolvedValue(failure);
+  const { user, press } = open(CANCEL);
+  await press('Cancel stays');
+  await press('Cancel stays');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toBeEnabled());
+  await user.type(screen.getByLabelText('Reason'), ' all day');
+  await press('Cancel stays');
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  expect(keys()[1]).not.toBe(keys()[0]);
+});
+
 it('what was left for a reason is chosen still, and nothing else', async () => {
   send.mockResolvedValue({ data: { rows: [row(1, 'done'), row(2, 'stale'), row(3, 'unchanged')] } });
   const { press } = open(COMPLETE);

@@ -88,6 +88,8 @@ describe('the control of a field', () => {
   it('of a list shows its items as they will be stored, each once', () => {
     control(described('list'), {}, { stored: 'Solar, Lift,, Solar' });
     expect([...document.querySelectorAll('.MuiChip-root')].map((chip) => chip.textContent)).toEqual(['Solar', 'Lift']);
+    // The field itself says the same to screen readers.
+    expect(document.querySelector('.MuiChip-root')!.closest('[aria-hidden="true"]')).not.toBeNull();
     expect(box()).toHaveAccessibleDescription('Separate with commas.');
     fill(box(), '');
     expect(document.querySelector('.MuiChip-root')?.parentElement ?? null).toBeNull();

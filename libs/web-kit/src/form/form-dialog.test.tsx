@@ -108,6 +108,8 @@ describe('a form in a dialog', () => {
     const { onClose, user } = open(save);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('progressbar', { hidden: true })).toBeVisible();
+    // "Saving..." is read out already.
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Saving...' }));
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -120,6 +122,7 @@ describe('a form in a dialog', () => {
 
   it.each([
     ['fills a phone, with its buttons at the top', 'phone', true],
+    ['leaves room around it on an upright tablet, with its buttons below', 'upright', false],
     ['leaves room around it on a desktop, with its buttons below', 'desktop', false],
   ] as const)('%s', (_what, display, fills) => {
     open(() => Promise.resolve(null), display);

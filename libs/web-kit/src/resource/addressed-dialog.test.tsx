@@ -52,6 +52,18 @@ describe('?open=<id>', () => {
     await waitFor(() => expect(field(/^Name/)).toHaveValue('Zenith'));
   });
 
+  it('has the row as it is by then when it is opened again', async () => {
+    let name = 'Paddock';
+    const { user } = opened('?open=4', { routes: [answering(read, () => oneOf({ ...paddock, name }))] });
+    await screen.findByRole('dialog');
+    await user.click(dialog().getByText('Cancel'));
+    await closed();
+    name = 'Home Straight';
+    await user.click(go('To Paddock'));
+    await screen.findByRole('dialog');
+    expect(field(/^Name/)).toHaveValue('Home Straight');
+  });
+
   it('closes where the address is left by Back', async () => {
     const { user } = opened('');
     await user.click(go('To Paddock'));

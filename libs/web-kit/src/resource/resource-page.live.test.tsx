@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { unit } from '@capsule/contracts/units/unit';
 import { othersChanges } from '@capsule/host/admin';
 import { answering, fill, listOf, oneOf } from '../testing';
@@ -109,6 +109,18 @@ describe('a form that is open', () => {
     expect(await dialog().findByText('Saved meanwhile by someone else: “Flemington, VIC”')).toBeVisible();
     expect(field(/^Location/)).toHaveValue('Darwin, NT');
     expect(dialog().queryByText(/changed this meanwhile/)).not.toBeInTheDocument();
+  });
+
+  it('loads what they have saved by then, however often they do', async () => {
+    let theirs = paddock;
+    const { user } = open([listing(paddock), answering(unit.calls.read, () => oneOf(theirs))]);
+    await user.click(await screen.findByRole('button', { name: 'Edit Paddock' }));
+    for (const version of [6, 7]) {
+      theirs = { ...paddock, dailyRate: 200 + version, version };
+      hear({ ...news, version });
+      await user.click(dialog().getByRole('button', { name: 'Load their changes' }));
+      await waitFor(() => expect(field(/^Daily Rate/)).toHaveValue(String(200 + version)));
+    }
   });
 
   it('says that somebody else deleted it, which nothing can load', async () => {

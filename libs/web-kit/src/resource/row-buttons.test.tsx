@@ -34,6 +34,8 @@ describe('the buttons of a row', () => {
     const { column, show } = draw(true, VIEW);
     expect(column).toMatchObject({ field: 'actions', title: 'Actions', actions: true });
     expect(names()).toEqual(['View Paddock', 'Edit Paddock', 'Delete Paddock']);
+    const isDanger = screen.getAllByRole('button').map(({ classList }) => classList.contains('danger'));
+    expect(isDanger).toEqual([false, false, true]);
     for (const button of screen.getAllByRole('button')) await userEvent.click(button);
     expect(show.mock.calls).toEqual([
       ['details', paddock],

@@ -18,6 +18,11 @@ describe('a list on a narrow screen', () => {
     expect(cards().map((card) => card.textContent)).toEqual(['NamePaddockEdit Paddock', 'NameTracksideEdit Trackside']);
   });
 
+  it('is cards on an upright tablet as well', () => {
+    showHomes('upright', {});
+    expect(cards()).toHaveLength(2);
+  });
+
   it.each([
     ['Loading homes...', { loading: true, rows: [] }],
     ['No homes found.', { rows: [], total: 0 }],

@@ -40,9 +40,10 @@ const shellAt = (address: string, path?: string) =>
     );
   };
 
-/** In px: a phone shows lists as cards, a tablet as grids, a desktop with every column. */
+/** In px: phones and upright tablets show lists as cards, a tablet as grids, a desktop with every column. */
 const DISPLAYS = {
   phone: { width: 390, height: 844 },
+  upright: { width: 768, height: 1024 },
   tablet: { width: 1024, height: 768 },
   desktop: { width: 1440, height: 900 },
 } as const;

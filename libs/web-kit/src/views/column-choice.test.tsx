@@ -71,6 +71,7 @@ it('a width shows what it is, may be emptied, and goes by its limits in steps of
 
 it.each([
   ['phone', 0],
+  ['upright', 0],
   ['tablet', 3],
 ] as const)('on a %s %i columns have a width', (display, count) => {
   show({}, display);

@@ -8,6 +8,17 @@ const flemington = { name: 'Flemington', query: 'q=Flemington&layout=compact' };
 const both = [overdue, flemington];
 const many = Array.from({ length: 20 }, (_, index) => ({ name: `View ${index}`, query: '' }));
 
+it('what is refused says why, and what helps (product §2.26)', () => {
+  expect(REFUSALS).toEqual({
+    noName: 'Enter a name.',
+    longName: 'At most 60 characters.',
+    taken: 'There is a view with this name already.',
+    tooMany: 'There are 20 views already. Delete one first.',
+    gone: 'It was renamed or deleted in another window.',
+    changed: 'It was changed in another window, so it was left as it is there.',
+  });
+});
+
 describe('the name of a view', () => {
   it.each([
     ['', REFUSALS.noName],
