@@ -42,10 +42,10 @@ const KIND_LABELS: Record<SearchKind, string> = {
 const RECORD_ICON = 'M6 2h8l6 6v14H4V2zm7 1.5V9h5.5z';
 const ACTION_ICON = 'M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z';
 
-/** The icon of the screen that an address belongs to. */
-function iconAt(path: string, role: Role, otherwise: string): string {
+/** The icon of the screen that a record's address belongs to. */
+function iconAt(path: string, role: Role): string {
   const prefix = prefixOf(path.split('?')[0] ?? path);
-  return navEntries(role).find((entry) => entry.path === prefix)?.icon ?? otherwise;
+  return navEntries(role).find((entry) => entry.path === prefix)?.icon ?? RECORD_ICON;
 }
 
 const screenEntries = (role: Role): Entry[] =>
@@ -72,9 +72,7 @@ function recordEntry(kind: SearchKind, record: FoundRecord, role: Role): Entry[]
   const { id, title, subtitle, match } = record;
   const path = recordPath(kind, id, role);
   if (path === null) return [];
-  return [
-    { path, title, subtitle, match, icon: iconAt(path, role, RECORD_ICON), recent: { kind, id, title, subtitle } },
-  ];
+  return [{ path, title, subtitle, match, icon: iconAt(path, role), recent: { kind, id, title, subtitle } }];
 }
 
 /** The best of them for a text, best first; for none, all. */

@@ -165,7 +165,16 @@ describe('a process', () => {
     const ask = cleaning();
     const small = await ask('a');
     const large = await ask('b'.repeat(100_001));
+    expect([small, large].map((pid) => isRunning(Number(pid)))).toEqual([false, false]);
     expect(new Set([small, large, await ask('c')]).size).toBe(3);
+  });
+
+  it('that waits is ended when the service stops', async () => {
+    const ask = cleaning();
+    const pid = Number(await ask('a'));
+    expect(isRunning(pid)).toBe(true);
+    await cleaners.at(-1)!.onApplicationShutdown();
+    expect(isRunning(pid)).toBe(false);
   });
 
   it.each(['crash', 'hang', 'refuse'])(
