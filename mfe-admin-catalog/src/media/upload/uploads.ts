@@ -193,7 +193,8 @@ export class Uploads {
     } catch (error) {
       settle({ state: 'failed', problem: (error as Error).message });
     } finally {
-      this.running.delete(id);
+      // Where it was cancelled and tried again meanwhile, the new try is under way.
+      if (this.running.get(id) === controller) this.running.delete(id);
       this.next();
     }
   }
