@@ -124,7 +124,6 @@ export class Uploads {
     if (!file || !isUnderWay(file)) return;
     this.change(id, { state: 'cancelled' });
     this.running.get(id)?.abort();
-    if (file.state === 'waiting') this.next();
   }
 
   retry(id: number): void {
