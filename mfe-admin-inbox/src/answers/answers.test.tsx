@@ -138,11 +138,21 @@ describe('the view of answer times', () => {
 
   it('says that it waits, that it failed, and tries again', async () => {
     let fails = true;
-    const person = show(answering(readAnswerTimes, () => (fails ? refusal('service.unavailable') : oneOf(TIMES))));
+    let come: () => void = () => undefined;
+    let coming = Promise.resolve();
+    const person = show(
+      answering(readAnswerTimes, async () =>
+        coming.then(() => (fails ? refusal('service.unavailable') : oneOf(TIMES))),
+      ),
+    );
     expect(screen.getByText('Loading the answer times...')).toBeVisible();
     expect(await screen.findByText('The answer times could not be loaded.')).toBeVisible();
     fails = false;
+    coming = new Promise((resolve) => (come = resolve));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Loading the answer times...')).toBeVisible();
+    expect(screen.queryByText('The answer times could not be loaded.')).toBeNull();
+    come();
     expect((await section('Median this week')).getByText('1 h')).toBeVisible();
   });
 });
