@@ -62,7 +62,8 @@ const arrivalsOf = (weeks: Weeks): ChartData => ({
   write: String,
 });
 
-const openOf = ({ open }: AnswerTimes): ChartData => ({
+/** The open inquiries by age; what has waited longest stands out. */
+export const openOf = ({ open }: AnswerTimes): ChartData => ({
   category: ANSWER_TEXTS.age,
   categories: open.map(({ fromDays }, index) => spellAge(fromDays, open[index + 1]?.fromDays)),
   series: [

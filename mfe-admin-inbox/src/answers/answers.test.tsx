@@ -7,7 +7,7 @@ import { addDays } from '@capsule/contracts/days';
 import { followChanges, liveChanges } from '@capsule/host/admin';
 import { answering, fakeApi, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import InquiriesPage from '../inquiries/inquiries-page';
-import { mediansOf, scaled } from './answer-charts';
+import { mediansOf, openOf, scaled } from './answer-charts';
 
 /** The view of how fast inquiries are answered (product §2.28). */
 
@@ -138,18 +138,35 @@ describe('the view of answer times', () => {
 
   it('says that it waits, that it failed, and tries again', async () => {
     let fails = true;
-    const person = show(answering(readAnswerTimes, () => (fails ? refusal('service.unavailable') : oneOf(TIMES))));
+    let come: () => void = () => undefined;
+    let coming = Promise.resolve();
+    const person = show(
+      answering(readAnswerTimes, async () =>
+        coming.then(() => (fails ? refusal('service.unavailable') : oneOf(TIMES))),
+      ),
+    );
     expect(screen.getByText('Loading the answer times...')).toBeVisible();
     expect(await screen.findByText('The answer times could not be loaded.')).toBeVisible();
     fails = false;
+    coming = new Promise((resolve) => (come = resolve));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Loading the answer times...')).toBeVisible();
+    expect(screen.queryByText('The answer times could not be loaded.')).toBeNull();
+    come();
     expect((await section('Median this week')).getByText('1 h')).toBeVisible();
   });
 });
 
+it('of the open inquiries, those that have waited longest stand out', () => {
+  expect(openOf(TIMES).series[0]?.color).toEqual(['yellow', 'yellow', 'yellow', 'red']);
+});
+
 it.each([
   { longest: 90, bar: 90, scale: '25 min', written: '1 h 30 min' },
+  { longest: 119, bar: 119, scale: '25 min', written: '1 h 59 min' },
+  { longest: 2 * 60, bar: 2, scale: '25 h', written: '2 h' },
   { longest: 25 * 60, bar: 25, scale: '25 h', written: '1 day 1 h' },
+  { longest: 48 * 60, bar: 2, scale: '25 days', written: '2 days' },
   { longest: 60 * 60, bar: 2.5, scale: '25 days', written: '2 days 12 h' },
 ])('the scale is short where the slowest week took $longest minutes: $scale', ({ longest, bar, scale, written }) => {
   const { series, writeScale, write } = mediansOf(weeks({ medianMinutes: longest }));

@@ -112,6 +112,17 @@ describe('a note', () => {
   });
 });
 
+it('a note of other words is another one, and so is one of the same words after it was added', async () => {
+  const { field, sent, submit } = open();
+  for (const text of ['No answer.', 'No answer.', 'She calls back.']) {
+    fill(field, text);
+    submit();
+    await waitFor(() => expect(field).toHaveValue(''));
+  }
+  expect(sent()).toHaveLength(3);
+  expect(new Set(sent().map(({ headers }) => headers['idempotency-key'])).size).toBe(3);
+});
+
 describe('the history', () => {
   it('says that it loads, and no more once it is there', async () => {
     open();

@@ -19,15 +19,19 @@ interface Props {
 export function NoteForm({ id, text, onType }: Props) {
   const [addNote, { isLoading }] = handlingCalls.addNote.useMutation();
   const keyOf = useIdempotencyKey();
+  const [added, setAdded] = useState(0);
   const [reason, setReason] = useState<string | null>(null);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const body = { text: text.trim() };
     if (isLoading || body.text === '') return;
     setReason(null);
-    const { failure } = await withToast(addNote({ id, body, idempotencyKey: keyOf(body) }), NOTE_TOASTS);
-    if (failure) setReason(failureText(failure, NOTE_FAILURES));
-    else onType('');
+    // The same words once more are another note, once they were added.
+    const idempotencyKey = keyOf({ ...body, added });
+    const { failure } = await withToast(addNote({ id, body, idempotencyKey }), NOTE_TOASTS);
+    if (failure) return setReason(failureText(failure, NOTE_FAILURES));
+    setAdded(added + 1);
+    onType('');
   };
   return (
     <form className={styles.noteForm} onSubmit={(event) => void add(event)}>

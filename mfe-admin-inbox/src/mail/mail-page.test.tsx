@@ -77,7 +77,10 @@ describe('the list of mails', () => {
   it('says that it loads, and what will be here where there is none', async () => {
     open(true, []);
     expect(screen.getByText('Loading mails...')).toBeVisible();
+    // Whether a mail server is set is not known yet.
+    expect(screen.queryByText(/^No mail server is set/)).toBeNull();
     expect(await screen.findByText('No mails yet. What the product sends will appear here.')).toBeVisible();
+    expect(screen.queryByText(/^No mail server is set/)).toBeNull();
   });
 
   it('says that nothing is sent where no mail server is set', async () => {

@@ -125,6 +125,7 @@ describe('the card of the newest inquiries (product §2.10)', () => {
   it.each([
     ['beside a slow one', [0, 1, 1000], ['8%', '8%', '100%']],
     ['where all were answered at once', [0, 0, null], ['8%', '8%', '0px']],
+    ['where all were answered within minutes', [15, 30, null], ['50%', '100%', '0px']],
   ])('draws a fast week as a bar, too: %s', async (_where, medians, heights) => {
     const weeks = times.weeks.map((week, n) => ({ ...week, medianMinutes: medians[n] ?? null }));
     fakeApi(answering(readAnswerTimes, () => oneOf({ ...times, weeks })));

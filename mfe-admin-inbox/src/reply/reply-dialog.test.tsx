@@ -90,8 +90,8 @@ describe('a reply that is sent', () => {
     act(end);
   });
 
-  it('has the same key when it is tried again, so that it goes out once', async () => {
-    const { form, press, sent } = await open({ replied: () => refusal('service.failed') });
+  it('has the same key when it is tried again, so that it goes out once, and another one with other words', async () => {
+    const { form, text, press, sent } = await open({ replied: () => refusal('service.failed') });
     press('Send');
     expect(await form.findByText('It was not sent. What you typed is still here.')).toBeVisible();
     expect(toasts.current()).toMatchObject({
@@ -100,9 +100,14 @@ describe('a reply that is sent', () => {
     });
     press('Send');
     await waitFor(() => expect(sent()).toHaveLength(2));
+    await form.findByText('It was not sent. What you typed is still here.');
+    fill(text, 'Mine');
+    press('Send');
+    await waitFor(() => expect(sent()).toHaveLength(3));
     const keys = sent().map(({ headers }) => headers['idempotency-key']);
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('is sent once, and cannot be left meanwhile', async () => {

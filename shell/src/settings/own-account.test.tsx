@@ -122,6 +122,8 @@ describe("one's own password", () => {
     await type(user, 'old one', 'plum harbour', 'plum harbor');
     await user.click(screen.getByRole('button', { name: 'Change Password' }));
     expect(await screen.findByText('Type the new password the same way twice.')).toBeVisible();
+    expect(screen.getByLabelText(/^Repeat New Password/)).toBeInvalid();
+    expect(screen.getByLabelText(/^New Password/)).toBeValid();
     expect(writes()).toEqual([]);
   });
 
@@ -147,6 +149,7 @@ describe("one's own password", () => {
     await type(user, 'x', 'plum harbour');
     await user.click(screen.getByRole('button', { name: 'Change Password' }));
     expect(await screen.findByText('Too many wrong passwords. Please wait 15 minutes.')).toBeVisible();
+    expect(screen.getByLabelText(/^Current Password/)).toBeInvalid();
   });
 
   it('that was given can be replaced, and nothing else is offered but to sign out', async () => {

@@ -151,7 +151,7 @@ describe("one's own password", () => {
     await waitFor(() => expect(count('/api/auth/user')).toBe(2));
   });
 
-  it('that is refused stays as it was typed, and is the same call when it is sent again', async () => {
+  it('that is refused stays as it was typed, and is the same call when the same is sent again', async () => {
     const { user, writes } = open(
       <PasswordPart />,
       answering(signInCalls.changePassword, () =>
@@ -169,9 +169,13 @@ describe("one's own password", () => {
     });
     await press(user, 'Change Password');
     await waitFor(() => expect(writes()).toHaveLength(2));
+    type('old one', 'plum harbour');
+    await press(user, 'Change Password');
+    await waitFor(() => expect(writes()).toHaveLength(3));
     const keys = writes().map(({ headers }) => headers['idempotency-key']);
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 });
 

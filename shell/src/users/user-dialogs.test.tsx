@@ -3,7 +3,8 @@ import type userEvent from '@testing-library/user-event';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { user as contract, type User } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
-import { answering, listOf, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
+import { answering, fakeApi, listOf, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import { SwitchDialog } from './row-dialogs';
 import { ada, address, openUsers, tom } from './testing/open-users';
 
 /** The questions and the forms of the accounts: what they say, send, and leave as it was (product §2.17). */
@@ -155,6 +156,16 @@ describe('the questions of an account', () => {
     await user.click(question().getByRole('button', { name: 'Reactivate' }));
     await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'User reactivated', tone: 'success' }));
   });
+});
+
+it('a question that fades asks what it has asked, though the account has changed by it', () => {
+  fakeApi();
+  const part = (row: User) => <SwitchDialog row={row} open onClose={() => undefined} />;
+  const { rerender } = renderScreen(part(tom));
+  rerender(part({ ...tom, active: false }));
+  expect(screen.getByRole('alertdialog', { name: 'Deactivate User' })).toHaveTextContent(
+    'Tom Baker will be signed out everywhere at once',
+  );
 });
 
 describe('the question of one account after that of another', () => {

@@ -40,12 +40,14 @@ export function EarlierFiles({ item, onWritten }: Props) {
       <ul>
         {editions.map((edition) => (
           <li key={edition.id}>
-            <a href={edition.path} target="_blank" rel="noreferrer" className={classes['picture']}>
+            <span className={classes['picture']}>
               {/* Its name stands beside it. */}
               <Thumbnail item={{ ...edition, filename: edition.originalFilename, alt: null }} width={THUMBNAIL_PX} />
-            </a>
+            </span>
             <span className={classes['text']}>
-              <span title={edition.originalFilename}>{edition.originalFilename}</span>
+              <a href={edition.path} target="_blank" rel="noreferrer" title={edition.originalFilename}>
+                {edition.originalFilename}
+              </a>
               <span>{factsOf(edition)}</span>
             </span>
             <Button

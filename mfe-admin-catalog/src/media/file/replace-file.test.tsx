@@ -126,10 +126,12 @@ describe('an earlier file', () => {
       answering(mediaItem.calls.undo, () => oneOf({ ...dawn, version: 5 })),
     ]);
     const list = within(await screen.findByRole('region', { name: 'Earlier files' }));
-    const link = list.getByRole('link');
+    const link = list.getByRole('link', { name: 'IMG 1.jpg' });
     expect(link).toHaveAttribute('href', '/media/11aa/dawn.jpg');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noreferrer');
+    // The picture beside it says no more.
+    expect(list.queryByRole('img')).toBeNull();
     const back = list.getByRole('button', { name: 'Bring back IMG 1.jpg' });
     fireEvent.click(back);
     expect(back).toBeDisabled();

@@ -67,6 +67,12 @@ describe('the tiles', () => {
     expect(tiles()[6]!.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '2');
   });
 
+  it.each([true, false])('say that they are read anew: %s; a name that is cut off can be read whole', (fetching) => {
+    open({ fetching });
+    expect(grid()).toHaveAttribute('aria-busy', String(fetching));
+    expect(within(tiles()[1]!).getByText('2.jpg')).toHaveAttribute('title', '2.jpg');
+  });
+
   it('of the sample cannot be selected, and take no keys', () => {
     const { press, selecting, actions } = open({ isSample: true });
     expect(grid()).not.toHaveAttribute('aria-multiselectable');

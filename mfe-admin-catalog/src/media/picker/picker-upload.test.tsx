@@ -68,6 +68,23 @@ describe('a file that is uploaded to be chosen', () => {
     expect(onPick).not.toHaveBeenCalled();
   });
 
+  it('is stored and not chosen any more where the dialog is closed while it is compared', async () => {
+    let compare: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (compare = resolve));
+    const { calls, choose, store, onPick, unmount } = open('image', [
+      answering(mediaCalls.duplicates, async () => held.then(() => oneOf([]))),
+    ]);
+    choose();
+    store();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    unmount();
+    compare();
+    // It is a picture, so that others like it are looked up, too.
+    await waitFor(() => expect(calls).toHaveLength(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    expect(onPick).not.toHaveBeenCalled();
+  });
+
   it('that is no photograph is compared by its content alone', async () => {
     const { calls, choose, store, onPick } = open();
     choose();

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
-import { answering, done, fill, oneOf, refusal } from '@capsule/web-kit/testing';
+import { answering, done, fill, listOf, oneOf, refusal } from '@capsule/web-kit/testing';
 import { dialog, item, openLibrary, stubLayout, tiles } from '../testing/open-library';
 
 /** Several files at once: selected by mouse and keys, tagged, downloaded and deleted. */
@@ -135,6 +135,26 @@ describe('files of the table', () => {
     await user.click(screen.getByRole('button', { name: 'Grid view' }));
     await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selected files' })).toBeNull());
   });
+});
+
+it('files of the table are written from the version that somebody else has made since they were selected', async () => {
+  let shown = rows;
+  const { user, writes } = await open({
+    address: '/admin/media?view=list',
+    routes: [
+      answering(mediaItem.calls.list, () => listOf(shown)),
+      answering(change, () => oneOf({ ...rows[0]!, version: 9 })),
+    ],
+  });
+  await user.click(screen.getAllByRole('checkbox', { name: /row$/i })[0]!);
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected files' }));
+  shown = rows.map((row) => (row.id === 1 ? { ...row, alt: 'Before sunrise', version: 8 } : row));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText('Before sunrise');
+  await user.click(bar.getByRole('button', { name: 'Tag' }));
+  fill(dialog().getByLabelText('Add Tags'), 'wide');
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(writes()).toMatchObject([{ path: '/api/media/1', headers: { 'if-match': '"8"' } }]));
 });
 
 describe('several files', () => {

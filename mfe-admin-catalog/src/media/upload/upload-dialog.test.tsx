@@ -202,6 +202,17 @@ describe('an upload', () => {
     await waitFor(() => expect(reads()).toBe(before + 1));
   });
 
+  it('asks no more whether to stop once nothing is under way', async () => {
+    const { user } = await openDialog();
+    await choose(user, file('a.jpg'));
+    await user.click(dialog().getByRole('button', { name: 'Upload (1)' }));
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(question().getByText(/^Files that are stored already stay/)).toBeVisible();
+    act(() => sent('a.jpg').cut());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(dialog().getByRole('button', { name: 'Retry a.jpg' })).toBeVisible();
+  });
+
   const dropped = (files: File[]) => ({ dataTransfer: { types: ['Files'], items: [], files } });
 
   it('begins with what is dropped anywhere on the page, or pasted', async () => {
@@ -211,6 +222,9 @@ describe('an upload', () => {
     expect(screen.getByText('Drop files to upload them')).toBeVisible();
     fireEvent.drop(document.body, dropped([file('a.jpg')]));
     expect(await screen.findByRole('dialog', { name: 'Upload Media Files' })).toBeVisible();
+    // The dialog says itself where files can be dropped.
+    fireEvent.dragOver(document.body, dropped([]));
+    expect(screen.queryByText('Drop files to upload them')).toBeNull();
     fireEvent.paste(document.body, { clipboardData: { files: [file('image.png')] } });
     expect(dialog().getByText('a.jpg')).toBeVisible();
     expect(dialog().getByText('image.png')).toBeVisible();

@@ -13,10 +13,14 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const file = (name: string, size = 10) => new File(['x'.repeat(size)], name);
 const names = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}.png`);
 
+/** How long it takes to look up what files called `slow…` are like. */
+let slow = Promise.resolve();
+
 /** Files called `same…` are in the library already; those called `…kept` cannot be taken out again. */
 function fakeTwins() {
   const dropped: string[] = [];
   const find = async ({ filename }: MediaItem) => {
+    if (filename.startsWith('slow')) await slow;
     if (filename.includes('unknown')) throw new Error('Not looked up.');
     const twin = sampleRow(mediaItem, { filename: 'older.png' });
     return filename.startsWith('same') ? { twin, isSame: true } : null;
@@ -176,6 +180,23 @@ describe('files that are uploaded', () => {
     expect(states()).toEqual(['unknown.png done']);
     expect(log).toHaveBeenCalledTimes(1);
     log.mockRestore();
+  });
+
+  it('that are tried again while the first try is still compared are stopped with the dialog, too', async () => {
+    let compare: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (compare = resolve));
+    const { uploads, sent, said, states, idOf } = start('slow.png');
+    slow = held;
+    sent[0]!.store();
+    await settled();
+    uploads.cancel(idOf('slow.png'));
+    uploads.retry(idOf('slow.png'));
+    compare();
+    await settled();
+    expect(states()).toEqual(['slow.png sending']);
+    expect(said).toEqual(['queued 1']);
+    uploads.clear();
+    expect(sent[1]!.signal.aborted).toBe(true);
   });
 
   it('tell everybody who watches', () => {

@@ -124,7 +124,6 @@ export class Uploads {
     if (!file || !isUnderWay(file)) return;
     this.change(id, { state: 'cancelled' });
     this.running.get(id)?.abort();
-    if (file.state === 'waiting') this.next();
   }
 
   retry(id: number): void {
@@ -193,7 +192,8 @@ export class Uploads {
     } catch (error) {
       settle({ state: 'failed', problem: (error as Error).message });
     } finally {
-      this.running.delete(id);
+      // Where it was cancelled and tried again meanwhile, the new try is under way.
+      if (this.running.get(id) === controller) this.running.delete(id);
       this.next();
     }
   }

@@ -143,6 +143,14 @@ describe('the form of the company', () => {
     expect(changes()[0]).toMatchObject({ body: { address: '1 New Street' }, headers: { 'if-match': '"8"' } });
   });
 
+  it('keeps what it has where an answer that is older comes late', async () => {
+    let row = SAVED;
+    await open({ row: () => row });
+    row = { ...SAVED, phone: '(03) 5550 0666', version: 2 };
+    await readAgain();
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue(SAVED.phone);
+  });
+
   it('keeps what is typed, and the version that it began with, when somebody else saves meanwhile', async () => {
     let row = SAVED;
     const { user, changes } = await open({ row: () => row });

@@ -150,6 +150,23 @@ describe('the question', () => {
     expect(within(question()).queryByText('Someone else has deleted it for good already.')).not.toBeInTheDocument();
   });
 
+  it('about one inquiry after that about another is a call of its own', async () => {
+    const [held] = HELD.inquiries;
+    const two = [12, 13].map((id) => ({ ...held!, inquiry: { ...held!.inquiry, id, name: `Sender ${id}` } }));
+    const { user, writes } = await open(
+      { ...HELD, inquiries: two },
+      answering(privacyCalls.eraseInquiry, () => oneOf({ inquiries: 1, quarantined: 0, mails: 0 })),
+    );
+    for (const id of [12, 13]) {
+      await user.click(await screen.findByRole('button', { name: new RegExp(`^Erase for Good: Sender ${id}, `) }));
+      await user.click(within(question()).getByRole('button', { name: 'Erase for Good' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    }
+    const [, first, second] = writes();
+    expect([first!.path, second!.path]).toEqual([12, 13].map((id) => `/api/privacy/inquiries/${id}/erase`));
+    expect(keys([second!])).not.toEqual(keys([first!]));
+  });
+
   it('is not asked where only bookings are held', async () => {
     await open({ ...HELD, inquiries: [], bookings: [BOOKING] });
     expect(await screen.findByText(/^Held about this address: 0 inquiries/)).toBeVisible();
