@@ -164,10 +164,10 @@ describe('its stays', () => {
     ]);
   });
 
-  it('are named up to six, and all counted', async () => {
-    for (let n = 0; n < 8; n += 1) await bookedIn(await desk.newUnit(), TODAY, '2027-03-10');
+  it('are named up to six, the first by name, and all counted', async () => {
+    for (const clientName of 'HgFeDcBa') await bookedIn(await desk.newUnit(), TODAY, '2027-03-10', { clientName });
     const { arrivals, arriving } = await part('stays');
-    expect([arrivals, arriving.length]).toEqual([8, 6]);
+    expect([arrivals, arriving.map(({ clientName }) => clientName).join('')]).toEqual([8, 'aBcDeF']);
   });
 
   it.each([
