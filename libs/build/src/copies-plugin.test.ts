@@ -10,6 +10,7 @@ beforeEach(async () => {
   app = path.join(await mkdtemp(path.join(tmpdir(), 'capsule-copies-')), 'mfe-admin-example');
   await install('@emotion/react', '11.14.0');
   await install('date-fns', '4.4.0');
+  await install('@mui/system', '9.2.0');
   await install('@capsule/host', '1.1.0', 'libs/host');
 });
 afterEach(() => rm(path.dirname(app), { recursive: true }));
@@ -63,6 +64,7 @@ describe('a package of which a page may have only one (architecture §4.1)', () 
 
   it.each([
     ['a package that the app lists, because that one is shared', using('@emotion/react'), ['@emotion/react']],
+    ['a package of which only the context is shared, which every app does', using('@mui/system'), []],
     ['any other package', using('date-fns'), []],
   ])('does not concern %s', async (_what, script, dependencies) => {
     expect(await faultsOf(script, dependencies)).toEqual([]);

@@ -14,6 +14,8 @@ describe('selectors that match elements of others', () => {
     [':global(.card) h1:not(:global(#x)) { color: red }', ':global(.card) h1:not(:global(#x))'],
     ['.page, main > p { color: red }', 'main > p'],
     ['@media (width > 1px) { body { margin: 0 } }', 'body'],
+    ['@container (width > 1px) { body { margin: 0 } }', 'body'],
+    ['@starting-style { body { opacity: 0 } }', 'body'],
     ['@layer base { @supports (gap: 1px) { body { margin: 0 } } }', 'body'],
     [':is(h1, h2) { color: red }', ':is(h1, h2)'],
   ])('%s', (css, selector) => {

@@ -33,6 +33,7 @@ describe('a stack', () => {
   it.each([
     ['a release without maps', null],
     ['a damaged map', '{"version":3,'],
+    ['a map that is too large for memory', `${JSON.stringify(MAP)}${' '.repeat(20_000_000)}`],
   ])('stays as it is with %s', async (what, map) => {
     const { at, mapStack } = await stored(what, map);
     const stack = `at go (${at}/exposed.js:1:9)`;

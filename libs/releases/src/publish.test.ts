@@ -131,6 +131,18 @@ describe('publishing a release', () => {
     await expect(readdir(path.dirname(place))).resolves.toEqual([release.version]);
   });
 
+  it('serves a file as it is where its Brotli sibling is damaged, and the build has none to take', async () => {
+    const { root, store } = freshStore('sibling gone');
+    const { folder, release } = await inbox();
+    await store.publish(folder, release);
+    await writeFile(path.join(root, 'releases', release.app, release.version, 'entry.js.br'), 'other()');
+    await rm(path.join(folder, 'entry.js.br'));
+
+    await expect(store.publish(folder, release)).resolves.toBe('repaired');
+    const { stream } = await store.openFile(release, 'entry.js', { brotli: true });
+    await expect(text(stream)).resolves.toBe('start()');
+  });
+
   it.each([
     ['a file is missing', { 'gone.js': { integrity: `sha384-${'a'.repeat(64)}`, bytes: 1 } }],
     ['a file has other bytes', { 'entry.js': { integrity: `sha384-${'a'.repeat(64)}`, bytes: 7 } }],

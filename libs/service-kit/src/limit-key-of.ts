@@ -18,8 +18,8 @@ function groupsOf(address: string): string[] {
 export function limitKeyOf(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
-  const plain = address.split('%')[0] ?? address;
-  if (!isIPv6(plain)) return plain;
-  const network = groupsOf(plain).slice(0, 4);
+  if (!isIPv6(address)) return address;
+  // What names an interface of the machine, as in fe80::1%eth0, stands behind these.
+  const network = groupsOf(address).slice(0, 4);
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

@@ -100,6 +100,7 @@ describe('a payment', () => {
     ['of tomorrow is refused', { paidOn: '2027-02-11' }, ['paidOn']],
     ['of nothing is refused', { amount: 0 }, ['amount']],
     ['with a card number as its reference is refused', { reference: '4111 1111 1111 1111' }, ['reference']],
+    ['with a card number as its method is refused', { method: '4111 1111 1111 1111' }, ['method']],
     ['with one in its note is refused', { note: 'Visa 4111111111111111, 12/27' }, ['note']],
   ])('%s', (_what, changed, fields) => {
     expect(fieldsOf(changed)).toEqual(fields);

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { remoteBuild, temporaryFolder } from '../fixtures';
@@ -31,6 +31,19 @@ describe('deploying', () => {
     const version = await ship(INBOX, 'first()');
     expect(await deploy(INBOX)).toMatchObject({ kind: 'no-change', lock: { apps: { [INBOX]: version } }, notes: [] });
     expect(await store.listLocks()).toEqual([1, 2]);
+  });
+
+  it('leaves what was published before to be named', async () => {
+    const { root, deploy, publish } = await team('newer');
+    const publishedAt = async (second: number, entry: string) => {
+      const version = await publish(remoteBuild(INBOX, entry));
+      await utimes(path.join(root, 'releases', INBOX, version, 'release.json'), second, second);
+      return version;
+    };
+    const first = await publishedAt(10, 'first()');
+    const second = await publishedAt(20, 'second()');
+    expect(await deploy(INBOX)).toMatchObject({ kind: 'done', lock: { apps: { [INBOX]: second } } });
+    expect(await deploy(INBOX, first)).toMatchObject({ kind: 'done', lock: { apps: { [INBOX]: first } } });
   });
 
   it('fails when the deploy checks refuse, and changes nothing', async () => {

@@ -1,4 +1,4 @@
-import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { releaseFileUrl, type Release } from '@capsule/contracts';
@@ -50,6 +50,15 @@ describe('a release’s file', () => {
   it('of a former version is available for tabs that were opened with it', async () => {
     expect((await get(address('remoteEntry.5e6f.js', old))).body.toString()).toBe('before()');
     expect((await get(address('remoteEntry.5e6f.js', live))).body.toString()).toBe('after()');
+  });
+
+  it('is there as soon as its release is, though it was asked for before', async () => {
+    const release = await fixture.publish(marketing('late()'));
+    const place = fixture.placeOf(release);
+    await rename(place, `${place}.away`);
+    expect((await get(address('logo.svg', release))).status).toBe(404);
+    await rename(`${place}.away`, place);
+    expect((await get(address('logo.svg', release))).status).toBe(200);
   });
 
   it('is sent as compressed by the build, to clients that accept it', async () => {

@@ -121,6 +121,9 @@ describe('a backup', () => {
       expect(next.id).toBe(unit.id + 2);
       const overlapping = await admin.post('/api/bookings', bookingInput({ capsuleId: unit.id }));
       expect(overlapping.status).toBe(409);
+      // They keep apart what is written at once.
+      const off = await api.database.query(`SELECT "tgname" FROM pg_trigger WHERE "tgenabled" = 'D'`);
+      expect(off).toEqual([]);
       // Eight changes, and the sign-ins before the backup and after it.
       expect((await admin.get('/api/audit')).body?.['total']).toBe(10);
     } finally {

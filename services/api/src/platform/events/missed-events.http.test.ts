@@ -93,6 +93,16 @@ describe('what a change says', () => {
 });
 
 describe('what was missed', () => {
+  it('is what came after the last event that the browser has, not after the cursor in the address', async () => {
+    const { cursor } = await changesSince();
+    await heardOf(cursor, (await createUnit()).id);
+    const { cursor: last } = await changesSince();
+    const { id } = await createUnit();
+    await heardOf(last, id);
+    const reader = await listen(api, { query: `?since=${cursor}`, 'last-event-id': last });
+    expect(await reader.next()).toMatchObject({ data: { entity: 'unit', id } });
+  });
+
   it('comes first in the next stream, once and in its order', async () => {
     const { cursor } = await changesSince();
     const units = [await createUnit(), await createUnit()];

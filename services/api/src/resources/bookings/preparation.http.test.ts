@@ -92,6 +92,12 @@ describe('the preparation of a unit between two stays (product §10.6)', () => {
     clashOf(await undoDesk(manager).undo('/api/bookings', canceled));
   });
 
+  it('counts in full for a stay that is moved to another unit, and says who is there', async () => {
+    const { id, capsuleId } = await preparedUnit();
+    const elsewhere = await desk.booked(stay('2027-03-21', '2027-03-24'));
+    expect(clashOf(await change(elsewhere.id, { capsuleId })).booking.id).toBe(id);
+  });
+
   it('does not count for blocks, which may lie in the days of preparation', async () => {
     const { capsuleId } = await preparedUnit();
     const block = blockInput({ capsuleId, fromDate: '2027-03-20', toDate: '2027-03-22' });

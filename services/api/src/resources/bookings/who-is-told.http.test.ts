@@ -56,6 +56,16 @@ describe('who has booked', () => {
     ]);
   });
 
+  it.each([
+    ['begins earlier', { checkInDate: '2027-02-28' }],
+    ['ends later', { checkOutDate: '2027-03-09' }],
+  ])('is told that the stay %s, although its other day is as it was', async (_what, change) => {
+    const booking = await desk.booked({ ...stay('2027-03-01', '2027-03-08'), status: 'confirmed' });
+    await sent(booking);
+    expect((await manager.patch(`/api/bookings/${booking.id}`, change)).status).toBe(200);
+    expect(await kindsOf(booking)).toEqual(['booking-confirmed sent', 'booking-changed waiting']);
+  });
+
   it('is told once that it is cancelled', async () => {
     const booking = await desk.booked({ status: 'confirmed' });
     await sent(booking);
@@ -64,6 +74,13 @@ describe('who has booked', () => {
     await manager.patch(`/api/bookings/${booking.id}`, { status: 'pending' });
     await act(booking, 'cancel', {});
     expect(await kindsOf(booking)).toEqual(['booking-confirmed sent', 'booking-canceled sent']);
+  });
+
+  it('is told of the end also where the mail before could not be sent, which is left to staff', async () => {
+    const booking = await desk.booked({ status: 'confirmed' });
+    await api.database.query(`UPDATE outgoing_mails SET "status" = 'failed' WHERE "bookingId" = $1`, [booking.id]);
+    await act(booking, 'cancel', {});
+    expect(await kindsOf(booking)).toEqual(['booking-confirmed failed', 'booking-canceled waiting']);
   });
 
   it('is told nothing of what is written down as cancelled', async () => {

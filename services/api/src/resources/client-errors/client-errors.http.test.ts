@@ -22,8 +22,8 @@ let admin: Browser;
 let report: { remote: string; version: string; phase: string; kind: string };
 let opsReport: typeof report;
 
-async function published(remote: string): Promise<typeof report> {
-  const { folder, release } = await makeBuild(temporary.folder, remoteBuild(remote));
+async function published(remote: string, entry?: string): Promise<typeof report> {
+  const { folder, release } = await makeBuild(temporary.folder, remoteBuild(remote, entry));
   await createFolderStore(temporary.folder).publish(folder, release);
   return { remote, version: release.version, phase: 'page', kind: 'ChunkLoadError' };
 }
@@ -181,6 +181,7 @@ describe('a flood of reports', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
     expectLimited(await send({}, api.browser('192.0.2.4')), 60);
     expect((await send(opsReport, offices[0])).status).toBe(200);
+    expect((await send(await published(INBOX, 'mended()'), offices[0])).status).toBe(200);
   });
 
   it('that is told in ever new ways adds a hundred rows a day; known ones are still counted (product §10.8)', async () => {

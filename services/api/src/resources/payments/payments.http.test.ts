@@ -72,15 +72,18 @@ describe('payments of a booking', () => {
       expect([q, await listed(`q=${q}`)]).toEqual([q, [found.id]]);
   });
 
-  it('are told of in the audit trail, with what they make of the booking', async () => {
+  it('are told of in the audit trail, with what they make of the booking, and who did it', async () => {
     const booking = await desk.booked({ totalAmount: 100 });
-    const { id } = await pay(booking);
+    const { id, recordedBy: by } = await pay(booking);
     const admin = await api.signedIn('admin');
     const entriesOf = async (entity: string, of: number) =>
-      dataOf<AuditEntry[]>(await admin.get(`/api/audit?entity=${entity}&id=${of}`)).map(({ changes }) => changes);
+      dataOf<AuditEntry[]>(await admin.get(`/api/audit?entity=${entity}&id=${of}`)).map((entry) => ({
+        changes: entry.changes,
+        by: entry.by,
+      }));
     const changes = { paidAmount: { from: 0, to: 100 }, paymentStatus: { from: 'pending', to: 'paid' } };
-    expect((await entriesOf('booking', booking.id))[0]).toEqual(changes);
-    expect((await entriesOf('payment', id))[0]).toMatchObject({ amount: { from: null, to: 100 } });
+    expect((await entriesOf('booking', booking.id))[0]).toEqual({ changes, by });
+    expect((await entriesOf('payment', id))[0]).toMatchObject({ changes: { amount: { from: null, to: 100 } }, by });
   });
 
   it('are deleted, and a deletion is taken back; the booking follows each time', async () => {
@@ -155,6 +158,13 @@ describe('the payment status', () => {
     await pay(booking);
     expect(await stateOf(booking)).toEqual([100, 'cancelled', 'hand']);
     await manager.patch(path, { paymentStatusBy: 'payments' });
+    expect(await stateOf(booking)).toEqual([100, 'paid', 'payments']);
+  });
+
+  it('goes on following where somebody sends the one that it has', async () => {
+    const booking = await desk.booked({ totalAmount: 100 });
+    await manager.patch(`/api/bookings/${booking.id}`, { paymentStatus: 'pending' });
+    await pay(booking);
     expect(await stateOf(booking)).toEqual([100, 'paid', 'payments']);
   });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A booking of somebody with this word in all that is theirs, changed and paid. */
+/** A booking of somebody with this word in all that is theirs, changed, paid and cancelled. */
 async function bookingOf(of: TestApi, by: Browser, word: string): Promise<Booking> {
   const booked = await bookingDesk(by).booked({
     ...stay('2027-03-01', '2027-03-08'),
@@ -28,6 +28,7 @@ async function bookingOf(of: TestApi, by: Browser, word: string): Promise<Bookin
   await by.patch(`/api/bookings/${booked.id}`, { clientName: `${word} the second`, totalGuests: 2 });
   const payment = { bookingId: booked.id, kind: 'payment', paidOn: '2026-11-01', amount: 100, method: 'Bank transfer' };
   dataOf(await by.post('/api/payments', { ...payment, reference: `Of ${word}`, note: `By ${word}'s sister.` }));
+  dataOf(await by.post(`/api/bookings/${booked.id}/cancel`, { cancelReason: `${word} is ill.` }));
   const address = `${word}@homes.example`;
   await of.database.query(
     `WITH mail AS (

@@ -60,6 +60,20 @@ describe('what is held about an e-mail address', () => {
     expect(held.bookings.map((booking) => booking.id)).toEqual([booked.id]);
   });
 
+  it('is also what a deletion of the last minutes has kept, from where it was deleted', async () => {
+    const who = person();
+    const { id, name, message } = await send(who);
+    const { id: spam } = await send(who, { subjectLine: 'x' });
+    for (const row of [`contact/${id}`, `quarantine/${spam}`]) await manager.delete(`/api/${row}`);
+    const other = await send(person());
+    await manager.delete(`/api/contact/${other.id}`);
+    const { deleted } = await exported(who.email.toUpperCase());
+    expect(deleted).toEqual([
+      { id, from: 'contact', name, message, deletedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+      { id: spam, from: 'quarantine', name, message, deletedAt: expect.any(String) },
+    ]);
+  });
+
   it('is nothing for an address that nobody knows, and no pattern', async () => {
     await send(person());
     for (const email of ['nobody@homes.example', '%@homes.example', '_riya.1@homes.example'])

@@ -63,10 +63,16 @@ describe('inquiries that nobody has worked on for the months of the setting', ()
     );
     const reopened = await old(api, manager, 'answered', 20);
     await manager.patch(`/api/contact/${reopened}`, { status: 'closed' });
+    const reopenedOnce = await old(api, manager, 'answered', 20);
+    await manager.patch(`/api/contact/${reopenedOnce}`, { status: 'closed' });
+    await api.database.query(
+      `UPDATE audit_entries SET "at" = now() - interval '5 months' WHERE "entity" = 'contact' AND "entityId" = $1`,
+      [reopenedOnce],
+    );
 
     await api.app.get(SweeperService).sweep();
 
-    expect(await idsIn(manager)).toEqual([waiting, young, noted, reopened]);
+    expect(await idsIn(manager)).toEqual([waiting, young, noted, reopened, reopenedOnce]);
     for (const id of [answered, closed, notedOnce])
       expect(dataOf<AuditEntry[]>(await admin.get(`/api/audit?entity=contact&id=${id}`))).toMatchObject([
         { action: 'delete', by: null, title: null, changes: { forGood: { from: false, to: true } } },

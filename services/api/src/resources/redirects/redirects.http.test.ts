@@ -230,7 +230,9 @@ describe('as many redirects as gateways are told', () => {
     const errors = [{ field: 'oldAddress', message: REDIRECT_TEXTS.full }];
     expect([status, body]).toMatchObject([422, { code: 'request.invalid', errors }]);
     const [one] = dataOf<Redirect[]>(await admin.get('/api/redirects?q=/many/17'));
-    expect((await admin.patch(path(one!), { newAddress: '/pitch-deck' })).status).toBe(200);
+    const changed = await admin.patch(path(one!), { newAddress: '/pitch-deck' });
+    expect(changed.status).toBe(200);
+    expect((await undoDesk(admin).undo('/api/redirects', dataOf(changed))).status).toBe(200);
   });
 
   const queries: RedirectQuery[] = [

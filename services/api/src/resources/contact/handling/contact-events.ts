@@ -44,7 +44,7 @@ export const ANSWERED_SINCE = `
       AND NOT EXISTS (SELECT 1 FROM audit_entries back
         WHERE back."entity" = 'contact' AND back."entityId" = $1 AND back."undoes" = mark."id")
   ) answer
-  WHERE "by" <> $2 AND ($3::float8 IS NULL OR date_trunc('milliseconds', "at") > to_timestamp($3::float8 / 1000)) LIMIT 1`;
+  WHERE "by" <> $2 AND ($3::float8 IS NULL OR "at" > to_timestamp($3::float8 / 1000)) LIMIT 1`;
 
 /** Of the inquiry `$1`, each as a `ContactEvent`, the newest first; nothing where there is no such inquiry. */
 export const EVENTS = `

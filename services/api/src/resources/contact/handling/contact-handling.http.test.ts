@@ -190,9 +190,11 @@ describe('a booking that is made from an inquiry', () => {
     });
     await sam.post(`/api/bookings/${booking.id}/confirm`);
     expect(await booked()).toMatchObject({ by: { name: 'manager-1' }, booking: { status: 'confirmed' } });
+    await sam.post(`/api/bookings/${booking.id}/cancel`, {});
+    expect(await booked()).toMatchObject({ booking: { status: 'canceled' } });
     expect((await sam.delete(`/api/contact/${id}`)).status).toBe(200);
     const left = dataOf<Booking>(await sam.get(`/api/bookings/${booking.id}`));
-    expect(left).toMatchObject({ inquiryId: null, status: 'confirmed' });
+    expect(left).toMatchObject({ inquiryId: null, status: 'canceled' });
   });
 
   it('is refused where there is no such inquiry', async () => {

@@ -120,6 +120,15 @@ describe('who has an inquiry open', () => {
     for (const told of heard) await eventually(() => expect(told()).toEqual([id, id, id, last]), WITHIN_MS);
   });
 
+  it('is heard of again when it is said after it had lapsed', async () => {
+    const id = await newInquiry();
+    const told = await listen(other);
+    await hold(mia, id, 'looking', 'late');
+    await api.database.query(`UPDATE inquiry_presence SET "until" = now() WHERE "window" = 'late'`);
+    await hold(mia, id, 'looking', 'late');
+    await eventually(() => expect(told()).toEqual([id, id]), WITHIN_MS);
+  });
+
   it('ends with the inquiry, and there is none without one', async () => {
     const id = await newInquiry();
     await hold(mia, id, 'looking');

@@ -39,6 +39,10 @@ describe('what is held back', () => {
     expect(await idsOf('?reason=trap')).toEqual([both.id, trap.id]);
     expect(await idsOf('?reason=phrase')).toEqual([both.id, zoe.id]);
     expect(await idsOf('?reason=links')).toEqual([]);
+    const { text } = await manager.get('/api/quarantine/csv?sort=name');
+    expect(text.split('\r\n').filter((line) => line.includes('"trap, phrase, duplicate"'))).toEqual([
+      expect.stringMatching(/^"Bea"/),
+    ]);
   });
 
   it('is the same message again, however the address is spelled', async () => {

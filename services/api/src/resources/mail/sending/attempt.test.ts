@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { refusal, startMailServer, type MailServer, type Verdict } from '@capsule/test-kit/mail-server';
 import { readMailServer } from '../../../platform/settings/mail-settings';
 import { outgoingMail } from '../../../testing/outgoing-mail';
@@ -39,6 +39,20 @@ describe('a try', () => {
 
   it('sends nothing where another process has the mail by now', async () => {
     expect(await trying({ handOver: async () => false })).toMatchObject({ kind: 'refused-for-now' });
+    expect(subjects()).toEqual([]);
+  });
+
+  it('has a minute until its text goes out, and may be made again then', async () => {
+    const timing = jest.spyOn(globalThis, 'setTimeout');
+    let reached = () => {};
+    const atText = new Promise<void>((resolve) => (reached = resolve));
+    const tried = trying({ handOver: () => new Promise(() => reached()) });
+    await atText;
+    const minute = timing.mock.calls.find(([, ms]) => ms === 60_000);
+    timing.mockRestore();
+    expect(minute).toBeDefined();
+    minute![0]();
+    expect(await tried).toMatchObject({ kind: 'refused-for-now' });
     expect(subjects()).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { eventually } from '@capsule/test-kit/eventually';
 import { startMailServer, type MailServer } from '@capsule/test-kit/mail-server';
 import type { MailServer as ServerSettings } from '../../../platform/settings/mail-settings';
 import { sendBySmtp, type Handing } from './smtp';
@@ -48,6 +49,13 @@ describe('a message', () => {
     expect(server.received).toMatchObject([
       { from: MESSAGE.from, to: [MESSAGE.to], parsed: { subject: 'Hello', text: 'Hello.\n' } },
     ]);
+  });
+
+  it('leaves no connection open when it was taken', async () => {
+    const closed = jest.fn();
+    server = await startMailServer({ options: { onClose: closed } });
+    await send();
+    await eventually(() => expect(closed).toHaveBeenCalled(), 15_000);
   });
 
   it('waits a quarter of a minute for the server and its greeting, and a minute for each answer', async () => {

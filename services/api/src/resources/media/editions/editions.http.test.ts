@@ -138,6 +138,14 @@ describe('a file that another one takes the place of', () => {
     expect(foreign).toBeUndefined();
   });
 
+  it('is named first of the former ones when it was replaced last, though another one was sent later', async () => {
+    const second = dataOf<MediaItem>(await replace(await add(), await png(511)));
+    const [first] = await editionsOf(second);
+    const back = dataOf<MediaItem>(await bringBack(second, first!.id));
+    const third = dataOf<MediaItem>(await replace(back, await png(512)));
+    expect((await editionsOf(third)).map(({ width }) => width)).toEqual([300, 511]);
+  });
+
   it('keeps its former files when it is deleted and that is undone', async () => {
     const item = await add();
     const now = dataOf<MediaItem>(await replace(item, await png(504)));

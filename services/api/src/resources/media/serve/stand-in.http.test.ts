@@ -86,6 +86,9 @@ describe('the thumbnail of an image', () => {
     expect(new Set([whole.etag, larger.etag, itself.etag]).size).toBe(3);
     // No copy of the other format is missing.
     expect((await get(addressOf(item, '_160.avif'))).cache).toBe(FOR_EVER);
+    // A smaller one would be blurred where the larger one is shown.
+    await lose(item, '_800.avif');
+    expect(await widthOf((await get(addressOf(item, '_800.avif'))).bytes)).toBe(900);
   });
 
   it('supports conditional and range requests for the file that is sent', async () => {

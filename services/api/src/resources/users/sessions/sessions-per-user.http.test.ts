@@ -73,6 +73,17 @@ describe('one session more than a person may have', () => {
     expect(await statusesOf(browsers)).toEqual([200, 401, 200]);
   });
 
+  it('is none beside sessions that are over, however lately they were used', async () => {
+    const { id, username, browsers } = await withBrowsers(3);
+    await api.database.query(
+      `UPDATE sessions SET "createdAt" = now() - interval '8 days'
+       WHERE "userId" = $1 AND "id" > (SELECT min("id") FROM sessions WHERE "userId" = $1)`,
+      [id],
+    );
+    await signIn(username);
+    expect(await statusesOf(browsers)).toEqual([200, 401, 401]);
+  });
+
   it('ends none of anybody else', async () => {
     const other = await withBrowsers(3);
     await withBrowsers(5);
