@@ -59,8 +59,12 @@ describe('a mail as it goes to the server', () => {
     },
   );
 
-  it('goes to a domain in other letters by its name in ASCII', async () => {
-    expect((await written({ recipient: 'priya@bücher.example' })).message.to).toBe('priya@xn--bcher-kva.example');
+  it('goes to a domain in other letters by its name in ASCII, and comes from one by it', async () => {
+    const mail = outgoingMail({ recipient: 'priya@bücher.example' });
+    const { from, to, content } = await messageOf(mail, { name: null, address: 'hello@gestüt.example' });
+    expect([from, to]).toEqual(['hello@xn--gestt-nva.example', 'priya@xn--bcher-kva.example']);
+    // A header in other letters is refused by servers that take no SMTPUTF8.
+    expect((await simpleParser(content)).messageId).toMatch(/^<[\d.]+@xn--gestt-nva\.example>$/);
   });
 
   it('says that nobody wrote it where nobody did, and answers where it should', async () => {

@@ -65,6 +65,21 @@ describe('an archive of files', () => {
     expect(await unpacked(bytes)).toEqual({ 'up.pdf': pdf('3'), 'plan.pdf': pdf('two'), 'Plan (2).pdf': pdf('one') });
   });
 
+  it('has the newest file first, each with the time at which it was sent', async () => {
+    const files = [await add('early.pdf', pdf('e')), await add('later.pdf', pdf('l'))];
+    const times = ['2026-05-04T03:02:02.000Z', '2026-05-03T01:00:00.000Z'];
+    for (const [index, { id }] of files.entries())
+      await api.database.query('UPDATE media_items SET "uploadedAt" = $2 WHERE "id" = $1', [id, times[index]]);
+    const { bytes } = await download(files.map(({ id }) => id));
+    const told: [string, string][] = [];
+    for await (const entry of (await fromBufferPromise(bytes)).eachEntry())
+      told.push([entry.fileName, entry.getLastModDate().toISOString()]);
+    expect(told).toEqual([
+      ['early.pdf', times[0]],
+      ['later.pdf', times[1]],
+    ]);
+  });
+
   it('leaves out what was deleted, and names what has lost its content', async () => {
     const [kept, gone, lost] = [
       await add('kept.pdf', pdf('k')),
