@@ -31,7 +31,7 @@ function statusOf(days: number, n: number): MaintenanceStatus {
   return days < SPACING_DAYS ? 'in-progress' : 'pending';
 }
 
-/** The sample tasks: most are done, two are overdue, some are scheduled, a few have no date yet. */
+/** The sample tasks: most of earlier days are done, two are overdue, some are scheduled, a few have no date yet. */
 export function demoMaintenance(
   units: readonly CapsuleUnit[],
   staff: readonly number[],
