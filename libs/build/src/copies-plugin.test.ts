@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { compile } from './compile';
 import { CopiesPlugin } from './copies-plugin';
@@ -34,7 +35,9 @@ async function faultsOf(script: string, dependencies: string[]): Promise<string[
     plugins: [new CopiesPlugin(app, dependencies)],
   });
   return (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) =>
-    message.replace(/^\s*×\s*/, '').trim(),
+    stripVTControlCharacters(message)
+      .replace(/^\s*×\s*/, '')
+      .trim(),
   );
 }
 

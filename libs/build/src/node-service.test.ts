@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { compileInto } from './compile';
 import { nodeService } from './node-service';
@@ -33,7 +33,7 @@ async function build(main: string, unbundled: string[] = []) {
   return { output, code: await readFile(path.join(output, 'main.js'), 'utf8') };
 }
 const run = async (output: string) =>
-  (await promisify(execFile)(process.execPath, [path.join(output, 'main.js')])).stdout;
+  stripVTControlCharacters((await promisify(execFile)(process.execPath, [path.join(output, 'main.js')])).stdout);
 
 describe('a service', () => {
   it('becomes one ES module with all that it imports', async () => {
