@@ -36,7 +36,8 @@ test('a focal point is set by click and keys, and is where a unit’s picture an
   const home = await addUnit(staff, { featuredImage: item.path });
 
   const held = await holdPictures(staff);
-  await staff.goto(`/admin/media?open=${item.id}`);
+  // The page counts as loaded only with its pictures, which are held.
+  await staff.goto(`/admin/media?open=${item.id}`, { waitUntil: 'commit' });
   const form = staff.getByRole('dialog', { name: 'Edit Media Details' });
   const point = form.getByRole('slider', { name: 'Focal point' });
   await expect.poll(() => held.asked()).toBe(true);
