@@ -55,7 +55,8 @@ describe('a build', () => {
       '@capsule/bad failed',
       '@capsule/good done',
     ]);
-    expect(error).toContain('bad has line 1\nand line 2');
+    // They are written to two pipes, which may arrive in either order.
+    for (const line of [/^bad has line 1$/m, /^and line 2$/m]) expect(error).toMatch(line);
     expect(error).toContain('@capsule/bad could not be built');
     expect(error).not.toContain('good is built');
   }, 60_000);
