@@ -17,6 +17,8 @@ import { createDataSource } from '../database/data-source';
 import { pack, unpack } from './archive';
 import { backup, type Description } from './backup';
 
+const OPEN = 'Stop the product first: its API has the database open.\n';
+
 let temporary: TemporaryFolder;
 let source: TestDatabase;
 let target: TestDatabase;
@@ -156,6 +158,8 @@ describe('a backup', () => {
     const api = await startTestApi({ databaseUrl: target.url, settings: { DATA_DIR: at('to') } });
     try {
       expect(await api.database.query('SELECT "id" FROM units WHERE "deletedAt" IS NULL')).toEqual([{ id: unit.id }]);
+      const running = await run('restore.js', target, 'to', [file]);
+      expect([running.exit, running.stderr]).toEqual([1, OPEN]);
     } finally {
       await api.close();
     }
@@ -166,7 +170,7 @@ describe('a backup', () => {
     await open.connect();
     const { exit, stderr } = await run('restore.js', target, 'to', [file]);
     await open.end();
-    expect([exit, stderr]).toEqual([1, 'Stop the product first: its API has the database open.\n']);
+    expect([exit, stderr]).toEqual([1, OPEN]);
   });
 });
 
