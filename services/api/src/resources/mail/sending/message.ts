@@ -37,7 +37,7 @@ export async function messageOf(mail: OutgoingMailEntity, from: MailSender): Pro
     text: mail.text,
     html: htmlOf(mail.text),
     date: new Date(mail.createdAt),
-    messageId: messageId(mail, domainToASCII(from.address.split('@')[1] ?? 'localhost')),
+    messageId: messageId(mail, domainToASCII(from.address.split('@')[1] ?? '') || 'localhost'),
     ...(mail.by === null && { headers: AUTOMATIC }),
     ...(mail.calendar !== null && {
       attachments: [{ filename: 'booking.ics', content: mail.calendar, contentType: calendarType(mail) }],
