@@ -100,24 +100,26 @@ describe('the dialog Cancel Booking', () => {
 it.each([
   ['Confirm', 'Confirm', bookingCalls.confirm],
   ['Cancel', 'Cancel Booking', bookingCalls.cancel],
-] as const)('%s is sent with another key once the booking is seen as somebody else has changed it', async (...what) => {
-  const [action, button, call] = what;
-  let row = stay;
-  const { dialog, user, writes } = await open(
-    action,
-    answering(booking.calls.list, () => listOf([row])),
-    answering(call, () => {
-      if (row !== stay) return oneOf({ ...row, version: 5 });
-      row = { ...stay, checkOutDate: '2099-03-09', version: 4 };
-      return refusal('resource.stale');
-    }),
-  );
-  await user.click(dialog.getByRole('button', { name: button }));
-  expect(await dialog.findByText(/Mar 9, 2099/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: button }));
-  await waitFor(() => expect(writes()).toHaveLength(2));
-  const [first, second] = writes().map(({ headers }) => headers);
-  expect([first!['if-match'], second!['if-match']]).toEqual(['"3"', '"4"']);
-  // An answer is kept under its key: the refusal would come again.
-  expect(second!['idempotency-key']).not.toBe(first!['idempotency-key']);
-});
+] as const)(
+  '%s is another call once the booking is seen as somebody else has changed it',
+  async (action, button, call) => {
+    let row = stay;
+    const { dialog, user, writes } = await open(
+      action,
+      answering(booking.calls.list, () => listOf([row])),
+      answering(call, () => {
+        if (row !== stay) return oneOf({ ...row, version: 5 });
+        row = { ...stay, checkOutDate: '2099-03-09', version: 4 };
+        return refusal('resource.stale');
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: button }));
+    expect(await dialog.findByText(/Mar 9, 2099/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: button }));
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    const [first, second] = writes().map(({ headers }) => headers);
+    expect([first!['if-match'], second!['if-match']]).toEqual(['"3"', '"4"']);
+    // With the same key the API would take it for the first one, of the booking as it was.
+    expect(second!['idempotency-key']).not.toBe(first!['idempotency-key']);
+  },
+);
