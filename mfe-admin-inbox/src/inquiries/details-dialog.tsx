@@ -115,7 +115,7 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
         <NoteForm id={inquiry.id} text={note} onType={setNote} />
         <History id={inquiry.id} />
       </DialogContent>
-      <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
+      <DialogActions disableSpacing sx={{ px: 3, py: 2, gap: 1, flexWrap: 'wrap' }}>
         <Box sx={{ mr: 'auto' }}>
           <Button color="error" onClick={() => show('delete', inquiry)}>
             Delete

@@ -89,7 +89,7 @@ export function QuarantineDetails({ row, open, onClose, show }: RowDialogProps<Q
           </Alert>
         ) : null}
       </DialogContent>
-      <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
+      <DialogActions disableSpacing sx={{ px: 3, py: 2, gap: 1, flexWrap: 'wrap' }}>
         <Box sx={{ mr: 'auto' }}>
           <Button color="error" onClick={() => show('delete', row)}>
             {QUARANTINE_TEXTS.delete}
