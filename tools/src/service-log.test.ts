@@ -1,7 +1,8 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { openServiceLog, type LogBounds } from './service-log';
 
@@ -16,13 +17,21 @@ beforeEach(async () => {
 afterEach(() => remove());
 
 /** Writes lines of 100 bytes, each when the one before has been taken. */
-async function write(lines: number, bounds: LogBounds, first = 0): Promise<void> {
-  const log = openServiceLog(folder, 'gateway', bounds);
+async function writeTo(log: Writable, lines: number, first = 0): Promise<void> {
   for (let line = first; line < first + lines; line += 1) {
     await new Promise((resolve) => log.write(`${String(line).padStart(99)}\n`, resolve));
   }
+}
+
+async function end(log: Writable): Promise<void> {
   log.end();
   await finished(log);
+}
+
+async function write(lines: number, bounds: LogBounds, first = 0): Promise<void> {
+  const log = openServiceLog(folder, 'gateway', bounds);
+  await writeTo(log, lines, first);
+  await end(log);
 }
 
 const lineIn = async (file: string) => Number((await readFile(path.join(folder, file), 'utf8')).trimEnd().slice(-99));
@@ -54,5 +63,26 @@ describe('the log of a service', () => {
   it('that cannot be opened is said at the start', async () => {
     await writeFile(folder, 'a file where the folder should be');
     expect(() => openServiceLog(folder, 'gateway')).toThrow(/EEXIST|ENOTDIR/);
+  });
+
+  it('that cannot be written for a while ends nothing, says so once, and goes on afterwards', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    // No file can be moved to where such a folder is.
+    const inTheWay = path.join(folder, 'gateway.log.1');
+    await mkdir(path.join(inTheWay, 'kept'), { recursive: true });
+    const log = openServiceLog(folder, 'gateway', { bytes: 1000, older: 1 });
+    await writeTo(log, 12);
+    await rm(inTheWay, { recursive: true });
+    await writeTo(log, 2, 12);
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/^The log of gateway cannot be written: E/)]]);
+    expect(await lineIn('gateway.log.1')).toBe(9);
+    expect(await lineIn('gateway.log')).toBe(13);
+    await rm(inTheWay);
+    await mkdir(path.join(inTheWay, 'kept'), { recursive: true });
+    await writeTo(log, 8, 14);
+    expect(await lineIn('gateway.log')).toBe(21);
+    expect(said).toHaveBeenCalledTimes(2);
+    said.mockRestore();
+    await end(log);
   });
 });

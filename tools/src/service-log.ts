@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { createStream, type RotatingFileStream } from 'rotating-file-stream';
+import { Writable } from 'node:stream';
+import { createStream } from 'rotating-file-stream';
 
 /** How much of a service's log is kept: the file that is written and older ones, `api.log.1` the newest of them. */
 export interface LogBounds {
@@ -12,14 +13,30 @@ export const LOG_BOUNDS: LogBounds = { bytes: 10_000_000, older: 5 };
 
 /**
  * Opens a service's log, which goes on where it was. Logs go to a file, to keep the terminal for messages that people
- * need. Only their owner reads them.
+ * need. Only their owner reads them. A full disk does not end the product: what cannot be written is lost, and the log
+ * goes on once it can be.
  *
  * @param folder is made unless it exists
  */
-export function openServiceLog(folder: string, name: string, { bytes, older } = LOG_BOUNDS): RotatingFileStream {
+export function openServiceLog(folder: string, name: string, { bytes, older } = LOG_BOUNDS): Writable {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const log = createStream(`${name}.log`, { path: folder, size: `${bytes}B`, rotate: older, mode: 0o600 });
-  // A full disk must not end the product: what cannot be logged is lost.
-  log.on('error', (error) => console.error(`The log of ${name} cannot be written: ${error.message}`));
-  return log;
+  let isLosing = false;
+  const say = (error: Error) => {
+    if (!isLosing) console.error(`The log of ${name} cannot be written: ${error.message}`);
+    isLosing = true;
+  };
+  const open = () =>
+    createStream(`${name}.log`, { path: folder, size: `${bytes}B`, rotate: older, mode: 0o600 }).on('error', say);
+  let file = open();
+  return new Writable({
+    write(chunk, _encoding, taken) {
+      // An error ends a stream for good.
+      if (file.errored) file = open();
+      file.write(chunk, (error) => {
+        if (!error) isLosing = false;
+        taken();
+      });
+    },
+    final: (done) => void file.end(() => done()),
+  });
 }
