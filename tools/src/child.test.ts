@@ -34,6 +34,8 @@ async function started(program: string, env: Record<string, string> = {}): Promi
   return child;
 }
 
+const log = () => readFile(path.join(place.folder, 'logs', 'gateway.log'), 'utf8');
+
 const READY = 'process.send({ type: "ready", port: 7, told: process.env }); setInterval(() => {}, 1e6);';
 
 describe('a service', () => {
@@ -53,7 +55,6 @@ describe('a service', () => {
 
   it('writes what it says to its log', async () => {
     await started(`console.log("said"); console.error("complained"); ${READY}`);
-    const log = () => readFile(path.join(place.folder, 'logs', 'gateway.log'), 'utf8');
     await eventually(async () => expect((await log()).split('\n').sort()).toEqual(['', 'complained', 'said']), SOON_MS);
   });
 
@@ -70,9 +71,32 @@ describe('a service', () => {
     await stopChild(service);
   });
 
+  it('that is asked to end and does not is killed 10 s later', async () => {
+    const service = await started(`process.on("SIGTERM", () => console.log("asked")); ${READY}`);
+    const waits = jest.spyOn(globalThis, 'setTimeout');
+    const stopped = stopChild(service);
+    const [kill] = waits.mock.calls.find(([, ms]) => ms === 10_000)!;
+    waits.mockRestore();
+    await eventually(async () => expect(await log()).toBe('asked\n'), SOON_MS);
+    expect(service.process.signalCode).toBeNull();
+    kill();
+    await eventually(() => expect(service.process.signalCode).toBe('SIGKILL'), SOON_MS);
+    await stopped;
+  });
+
   it('that ends before it is ready is told with its last words', async () => {
     const starting = started('console.error("no database"); setTimeout(() => process.exit(3), 100);');
     await expect(starting).rejects.toThrow(new Error('gateway ended with 3 before it was ready.\nno database\n'));
+  });
+
+  it('that has said much before it ends is told with the last of it', async () => {
+    const said = await started('console.log("x".repeat(5000)); console.log("no database"); process.exitCode = 3;').then(
+      () => '',
+      ({ message }: Error) => message,
+    );
+    const [first, ...words] = said.split('\n');
+    expect(first).toBe('gateway ended with 3 before it was ready.');
+    expect(words.join('\n')).toBe(`${'x'.repeat(1987)}\nno database\n`);
   });
 
   it('that is not ready within 60 s is told with its last words, and is killed', async () => {
@@ -81,7 +105,6 @@ describe('a service', () => {
       () => null,
       (error: unknown) => error,
     );
-    const log = () => readFile(path.join(place.folder, 'logs', 'gateway.log'), 'utf8');
     await eventually(async () => expect(await log()).toMatch(/waits as \d+\n/), SOON_MS);
     const [giveUp] = waits.mock.calls.find(([, ms]) => ms === 60_000)!;
     waits.mockRestore();

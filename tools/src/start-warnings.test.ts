@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { refuseRootInProduction, startWarnings, type Start } from './start-warnings';
+import { refuseRootInProduction, startWarnings, thisStart, type Start } from './start-warnings';
 
 const start = (environment: Record<string, string>, rest: Partial<Start> = {}): Start => ({
   environment,
@@ -29,6 +29,16 @@ describe('a start', () => {
 
   it('as root says so', () => {
     expect(startWarnings(start(CLOSED, { isRoot: true }))).toEqual([expect.stringContaining('root')]);
+  });
+
+  it.each([
+    ['root', { getuid: () => 0 }, true],
+    ['another account', { getuid: () => 1000 }, false],
+    ['an account without a number, as on Windows', {}, false],
+  ])('by %s knows so', (_who, account, isRoot) => {
+    const env = { HOST: '127.0.0.1' };
+    const process = { ...account, env, versions: { node: '22.12.0' } };
+    expect(thisStart(process)).toEqual({ environment: env, isRoot, node: '22.12.0' });
   });
 
   it.each([

@@ -8,6 +8,13 @@ export interface Start {
   node: string;
 }
 
+/** How this process starts. @param process has no user where there is no `getuid`, as on Windows */
+export const thisStart = (process: Pick<NodeJS.Process, 'env' | 'getuid'> & { versions: { node: string } }): Start => ({
+  environment: process.env,
+  isRoot: process.getuid?.() === 0,
+  node: process.versions.node,
+});
+
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 const OPEN = `Others on your network can open it, and passwords cross it unencrypted.

@@ -5,14 +5,14 @@ import { ensureBuilt } from './build/ensure-built';
 import { createProgress } from './progress/create-progress';
 import { standingOfBuilds } from './release/ship';
 import { newerBuildsWords } from './release/words';
-import { refuseRootInProduction, startWarnings } from './start-warnings';
+import { refuseRootInProduction, startWarnings, thisStart } from './start-warnings';
 import { stopOnSignals } from './stop-signals';
 import { startSystem, type System } from './system';
 import { buildOf, dataDir, webApps } from './workspace';
 
 /** `npm start`: builds what is not up to date, starts everything, and prints the address and how to sign in. */
 
-const HERE = { environment: process.env, isRoot: process.getuid?.() === 0, node: process.versions.node };
+const HERE = thisStart(process);
 
 const indented = (text: string) => text.replaceAll(/^/gm, '  ');
 

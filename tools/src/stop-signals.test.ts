@@ -40,6 +40,23 @@ describe('a program that stops on signals', () => {
     expect(said).toContain('all is clean');
   });
 
+  it.each([
+    ['SIGINT', 'Stopping …'],
+    ['SIGTERM', 'Stopping (SIGTERM) …'],
+    ['SIGHUP', 'Stopping (SIGHUP) …'],
+  ] as const)('ends cleanly on %s', async (signal, words) => {
+    const program = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(program, 'exit');
+    const said = text(program.stdout);
+    await once(program.stdout, 'readable');
+    program.kill(signal);
+    expect(await said).toBe(`ready\n\n${words}\nall is clean\n`);
+    expect(await ended).toEqual([0, null]);
+  });
+
   it('outlives the shell that started it, when that was not npm', async () => {
     expect(await endTheShellOf({})).toBe('ready\nstill here\n');
   });
