@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { addDays } from '@capsule/contracts/days';
+import { addDays, dayIn } from '@capsule/contracts/days';
 import { maintenanceRecord, type MaintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
 import { toasts } from '@capsule/host';
 import { today } from '@capsule/web-kit/format';
@@ -80,6 +80,8 @@ describe('the maintenance records', () => {
 });
 
 describe('Complete', () => {
+  afterEach(() => document.head.querySelector('meta[name="time-zone"]')?.remove());
+
   const press = async (user: ReturnType<typeof userEvent.setup>) =>
     user.click(await screen.findByRole('button', { name: 'Complete Seal the deck' }));
 
@@ -93,6 +95,17 @@ describe('Complete', () => {
     expect(toasts.current()).toMatchObject({ description: 'Seal the deck has been marked as completed.' });
     expect(writes()).toMatchObject([{ path: '/api/maintenance/7', headers: { 'if-match': '"2"' } }]);
     expect(writes()[0]?.body).toEqual({ status: 'completed', completedDate: today() });
+  });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('sends the day of a company in %s', async (zone) => {
+    // These two are never on the same day.
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'time-zone', content: zone }));
+    const { user, writes } = showMaintenance([task], {
+      routes: [answering(maintenanceRecord.calls.change, () => oneOf({ ...task, status: 'completed' }))],
+    });
+    await press(user);
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(writes()[0]?.body).toEqual({ status: 'completed', completedDate: dayIn(zone) });
   });
 
   it('is undone at the toast, from the version that it made', async () => {

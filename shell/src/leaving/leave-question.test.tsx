@@ -112,6 +112,17 @@ describe('leaving a page with unsaved text (product §2.17)', () => {
     expect(await screen.findByText('The start')).toBeInTheDocument();
   });
 
+  it("by two of the browser's steps, over another view of the same page, asks: the address stays", async () => {
+    const user = await openWithText();
+    await user.click(screen.getByText('Tab'));
+    window.history.go(-2);
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await gone();
+    await waitFor(() => expect(window.location.href).toMatch(/\/edit\?tab=2$/));
+    expect(screen.getByLabelText('Text')).toHaveValue('a');
+  });
+
   it('by what stands in for it in the history asks as well', async () => {
     const user = await openWithText();
     await user.click(screen.getByText('Instead'));

@@ -91,6 +91,8 @@ describe('the focal point', () => {
     expect(drag('touch', 1)).toBe('50 % from the left, 50 % from the top');
     expect(drag('mouse', 0)).toBe('50 % from the left, 50 % from the top');
     expect(drag('mouse', 1)).toBe('30 % from the left, 80 % from the top');
+    // The browser's own drag of a picture would take the pointer away.
+    expect(point().querySelector('img')).toHaveAttribute('draggable', 'false');
   });
 
   it('is told how it is set, and each crop where it is', async () => {

@@ -121,6 +121,26 @@ describe('the tiles', () => {
     jest.useRealTimers();
   });
 
+  it('stay drawn where the screen is scrolled to when something above the grid grows', () => {
+    let resized = () => {};
+    globalThis.ResizeObserver = class {
+      constructor(private readonly told: ResizeObserverCallback) {}
+      observe = (element: Element) => void (element === document.body && (resized = () => this.told([], this)));
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    };
+    open({ count: 100 });
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 3000 });
+    act(() => void fireEvent.scroll(window));
+    const places = () => tiles().map(({ dataset }) => Number(dataset['place']));
+    const before = places();
+    expect(before).toContain(50);
+    jest.spyOn(grid(), 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 40 - window.scrollY));
+    act(() => resized());
+    expect(places()).toEqual(before);
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
+  });
+
   it('are not followed any more once the grid is left', () => {
     const observers: { seen: Element[]; isDone: boolean }[] = [];
     globalThis.ResizeObserver = class {

@@ -98,6 +98,10 @@ describe('what is held about an address', () => {
     const list = within(await screen.findByRole('region', { name: 'Inquiries of this address' }));
     expect(list.getByText(/In the inbox/)).toBeVisible();
     expect(list.getByText(/In quarantine/)).toBeVisible();
+    // Each is read in the direction of its own script.
+    const read = list.getAllByRole('listitem').map((item) => item.querySelector('[dir="auto"]')?.textContent);
+    const held = [HELD.inquiries[0]!.inquiry, HELD.quarantined[0]!, HELD.deleted[0]!];
+    expect(read).toEqual(held.map(({ message }) => message));
     const buttons = list.getAllByRole('button', { name: /^Erase for Good: / });
     expect(buttons).toHaveLength(3);
     await user.click(buttons[2]!);
