@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '../support/test';
+import { swipe, type Track } from '../support/swipe';
+import { expect, test } from '../support/test';
 import { answerCompanyDetails, expectSlide, openHome, settle, slide } from './home';
 
 /** The home deck on a tablet (product §4), with Chromium's real touch input instead of synthetic events. */
@@ -6,29 +7,6 @@ import { answerCompanyDetails, expectSlide, openHome, settle, slide } from './ho
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
 test.beforeEach(({ page }) => answerCompanyDetails(page));
-
-interface Track {
-  from: [x: number, y: number];
-  to: [x: number, y: number];
-}
-
-const STEPS = 10;
-
-/** Touches, drags, and lifts the finger. */
-async function swipe(page: Page, { from, to }: Track): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', { x: from[0], y: from[1] });
-  for (let step = 1; step <= STEPS; step += 1) {
-    const at = (axis: 0 | 1) => from[axis] + ((to[axis] - from[axis]) * step) / STEPS;
-    await touch('touchMove', { x: at(0), y: at(1) });
-    // A finger is seen once a frame.
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
-  await touch('touchEnd');
-  await devtools.detach();
-}
 
 test('a swipe moves one slide forward or back, however long it is', async ({ page }) => {
   await openHome(page);
