@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createRemote } from '@capsule/tools/new-remote';
@@ -81,6 +81,12 @@ async function open(page: Page, address = '/admin/spare-keys'): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
+
+test('what is tried is in a store of its own, which the product never serves', async () => {
+  expect(await readdir(path.join(data, 'dev'))).toEqual(expect.arrayContaining(['locks', 'releases']));
+  const shared = await readdir(data);
+  expect(['locks', 'releases'].filter((name) => shared.includes(name))).toEqual([]);
+});
 
 test('a change of a component shows at once, and the page keeps its state', async ({ page }) => {
   await open(page);
