@@ -27,7 +27,7 @@ async function holdPictures(page: Page) {
   return { asked: () => asked, letGo: () => letGo() };
 }
 
-test('a focal point is set by click and keys, and is where a unit’s picture and a link preview are cropped', async ({
+test('a focal point is set by a drag, a click and keys, and is where a unit’s picture and a link preview are cropped', async ({
   staff,
 }) => {
   const file = { name: 'garden.webp', mimeType: 'image/webp', buffer: readFileSync(PHOTOGRAPH) };
@@ -53,6 +53,12 @@ test('a focal point is set by click and keys, and is where a unit’s picture an
   expect(narrow.x + narrow.width, 'the picture fits a narrow screen').toBeLessThanOrEqual(390);
   await staff.setViewportSize({ width: 1440, height: 900 });
 
+  await point.hover();
+  await staff.mouse.down();
+  const here = (await point.boundingBox())!;
+  await staff.mouse.move(here.x + here.width * 0.7, here.y + here.height * 0.3, { steps: 5 });
+  await staff.mouse.up();
+  await expect(point).toHaveAttribute('aria-valuetext', '70 % from the left, 30 % from the top');
   await point.click({ position: { x: box.width * 0.2, y: box.height * 0.9 } });
   await expect(point).toHaveAttribute('aria-valuetext', '20 % from the left, 90 % from the top');
   await staff.keyboard.press('ArrowRight');
