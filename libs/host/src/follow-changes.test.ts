@@ -113,6 +113,16 @@ it('everything is fetched again when changes were missed', async () => {
   expect(asked().toSorted()).toEqual(['/api/site', '/api/units']);
 });
 
+it('after everything was fetched again, a change concerns its own rows alone', async () => {
+  const asked = await show();
+  liveChanges.tell({ from: null, cursor: null, changes: [], missed: true });
+  await pass(1000);
+  const before = asked().length;
+  tell(change('unit', 4));
+  await pass(1000);
+  expect(asked().slice(before)).toEqual(['/api/units']);
+});
+
 it('a tab that nobody looks at waits until somebody does', async () => {
   const asked = await show();
   looks('hidden');
@@ -153,6 +163,24 @@ it('a retry that is due is not lost when somebody looks at the tab again', async
   isDown = false;
   await pass(2000);
   expect(asked()).toHaveLength(2);
+});
+
+it('what could not be fetched again is tried until it can, whatever else changes meanwhile', async () => {
+  let isDown = false;
+  const asked = await show(unitsUnless(() => isDown));
+  isDown = true;
+  tell(change('unit', 4));
+  await pass(1000);
+  tell(change('site', 1));
+  await pass(1000);
+  isDown = false;
+  await pass(10_000);
+  expect(asked().filter((path) => path === '/api/units')).toHaveLength(2);
+  const before = asked().length;
+  isDown = true;
+  tell(change('unit', 5));
+  await pass(10_000);
+  expect(new Set(asked().slice(before))).toEqual(new Set(['/api/units']));
 });
 
 it('what is answered only after a while, and then fails, is tried again, whatever else was answered', async () => {

@@ -57,6 +57,8 @@ class Gathered {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private retryMs = FIRST_RETRY_MS;
+  /** What was fetched again since all of it had arrived the last time: a change in between must not hide what failed. */
+  private readonly awaited = new Map<string, Tag>();
 
   readonly add = ({ changes, missed }: ChangeNews): void => {
     this.missed ||= missed;
@@ -83,18 +85,20 @@ class Gathered {
   }
 
   private fetch(tags: readonly Tag[]): void {
+    for (const tag of tags) this.awaited.set(JSON.stringify(tag), tag);
     invalidate(tags);
-    this.lookAgain(tags);
+    this.lookAgain();
   }
 
-  private lookAgain(tags: readonly Tag[]): void {
+  private lookAgain(): void {
     clearTimeout(this.retry);
     this.retry = setTimeout(() => {
+      const tags = [...this.awaited.values()];
       const outcome = outcomeOf(tags);
-      if (outcome === 'done') return;
+      if (outcome === 'done') return this.awaited.clear();
       this.retryMs = Math.min(2 * this.retryMs, LAST_RETRY_MS);
       if (outcome === 'failed') this.fetch(tags);
-      else this.lookAgain(tags);
+      else this.lookAgain();
     }, this.retryMs);
   }
 }
