@@ -27,6 +27,23 @@ describe('the name of a view', () => {
     expect(field).toBeInvalid();
   });
 
+  it('is taken back by Escape, which goes no further: the panel around it stays open', () => {
+    const onCancel = jest.fn();
+    const heard = jest.fn();
+    render(
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- as the panel that is closed by Escape
+      <div onKeyDown={({ key }) => heard(key)}>
+        <ViewName views={[WEEK]} isBusy={false} onSave={jest.fn()} onCancel={onCancel} />
+      </div>,
+    );
+    const field = screen.getByRole('textbox');
+    fireEvent.keyDown(field, { key: 'a' });
+    expect(onCancel).not.toHaveBeenCalled();
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(heard.mock.calls).toEqual([['a']]);
+  });
+
   it('is not saved a second time while it is on its way', () => {
     expect(open('Next week', true).onSave).not.toHaveBeenCalled();
   });
