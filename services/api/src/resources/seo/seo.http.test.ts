@@ -169,6 +169,14 @@ describe('the list of SEO settings', () => {
       const { id } = await create({ pagePath, title: `Of ${pagePath}`, description });
       await api.database.query('UPDATE seo_settings SET "canonicalUrl" = $1 WHERE "id" = $2', [canonicalUrl, id]);
     }
+    // A former host without a path is the first page.
+    const first = await create({ pagePath: '/', title: 'First', description });
+    await api.database.query(`UPDATE seo_settings SET "canonicalUrl" = 'https://former.example' WHERE "id" = $1`, [
+      first.id,
+    ]);
+    expect(dataOf<SeoSetting[]>(await manager.get('/api/seo?warning=canonical-elsewhere'))).not.toContainEqual(
+      expect.objectContaining({ id: first.id }),
+    );
     await create({ pagePath: '/w-short', title: 'Short' });
     await create({ pagePath: '/w-one', title: 'The Same', description });
     await create({ pagePath: '/w-two', title: 'the same', description });

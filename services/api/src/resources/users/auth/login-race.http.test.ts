@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
 import type { Browser } from '../../../testing/browser';
 import { someoneWaits } from '../../../testing/lock-wait';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
@@ -37,6 +38,20 @@ describe('a login whose password was right', () => {
     });
     const { status: answered, headers } = await answer.asked;
     expect([answered, headers.getSetCookie().length, await sessionsOf(id)]).toEqual([status, sessions, sessions]);
+  });
+
+  it('does not sign in where its hash, of another cost, gives way to that of another password meanwhile', async () => {
+    const CHEAP = { memoryCost: 16, timeCost: 1, parallelism: 1 };
+    const [mine, other] = await Promise.all([PASSWORD, 'plum harbour lantern'].map((text) => hash(text, CHEAP)));
+    const { id, username } = await api.addUser(`racer-${(people += 1)}`, 'manager', { passwordHash: mine! });
+    const answer = await api.database.transaction(async (manager) => {
+      await manager.query('UPDATE users SET "passwordHash" = $1 WHERE "id" = $2', [other, id]);
+      const answered = new AbortController();
+      const asked = login(username).finally(() => answered.abort());
+      await someoneWaits(api.database, answered.signal);
+      return { asked };
+    });
+    expect([(await answer.asked).status, await sessionsOf(id)]).toEqual([401, 0]);
   });
 });
 
