@@ -4,6 +4,13 @@
  */
 import { fileURLToPath } from 'node:url';
 
+/**
+ * The tests' clock is in no zone that the product could be in: neither UTC, as most machines that run tests are, nor the
+ * company's own. It is half an hour beside the full hour, and its day is seldom Sydney's. Where code takes one of them for
+ * another, a test shows it.
+ */
+process.env.TZ = 'America/St_Johns';
+
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 const swc = (options) => [

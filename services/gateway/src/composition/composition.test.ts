@@ -188,9 +188,9 @@ describe('a rollback that tabs must not wait for', () => {
     readComposition(fixture.store, lock, former, await fixture.store.listLocks());
   const URGENT = 'Urgent: prices are wrong';
 
-  it('is known to a gateway that was started since', async () => {
-    const [, , , last] = await deployed('one', URGENT, 'three', 'four');
-    expect((await read(last!)).registry.urgent).toBe(2);
+  it('is known to a gateway that was started since, the last one of several', async () => {
+    const [, , , last] = await deployed(URGENT, 'two', URGENT, 'four');
+    expect((await read(last!)).registry.urgent).toBe(3);
   });
 
   it('is known where the next lock came before it was read', async () => {

@@ -94,7 +94,7 @@ export const sampleDashboard = (changes: Partial<Dashboard> = {}): Dashboard => 
     ok: true,
     content: {
       waiting: exactly(1),
-      oldest: [{ id: 71, name: 'Mei Chen', organization: null, createdAt: '2026-11-20T02:00:00.000Z' }],
+      oldest: [{ id: 71, name: 'Mei Chen', organization: null, createdAt: '2026-11-20T15:00:00.000Z' }],
     },
   },
   ...changes,
