@@ -198,4 +198,12 @@ describe('starting and stopping', () => {
     await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '18\n');
     await (await startPostgres({ dataDir })).stop();
   });
+
+  it('leaves no server behind when the server runs, but not the database', async () => {
+    const dataDir = await preparedDataDir();
+    await expect(startPostgres({ dataDir, database: 'template0' })).rejects.toThrow('not currently accepting');
+    const next = await startPostgres({ dataDir });
+    expect(next.adopted).toBe(false);
+    await next.stop();
+  });
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, watch, type FSWatcher } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -184,6 +184,26 @@ describe('watching', () => {
     await until(() => isTold);
     end();
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('goes on without what the file system tells, once that has failed', async () => {
+    const { store, locks } = freshStore('failed watcher');
+    await store.deploy(deployment(0));
+    // What all watchers share: Node has no other name for it.
+    const other = watch(locks);
+    other.close();
+    const prototype = Object.getPrototypeOf(other) as FSWatcher;
+    const listening = jest.spyOn(prototype, 'addListener');
+    const closing = jest.spyOn(prototype, 'close');
+    let told = 0;
+    const end = store.watch(() => (told += 1));
+    const [watcher] = listening.mock.contexts as FSWatcher[];
+    watcher!.emit('error', Object.assign(new Error('too many watches'), { code: 'ENOSPC' }));
+    expect(closing.mock.contexts).toEqual([watcher]);
+    await until(() => told === 1);
+    await store.deploy(deployment(1));
+    await until(() => told === 2);
+    end();
   });
 
   it('looks every 200 ms, and goes on when the store could not be read', async () => {

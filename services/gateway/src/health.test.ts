@@ -61,6 +61,20 @@ describe('is ready', () => {
     await readiness();
     expect(received).toHaveLength(2);
   });
+
+  it('over one connection, however much the API answers: it is read', async () => {
+    const connections = new Set<unknown>();
+    await start((request, response) => {
+      connections.add(request.socket);
+      response.end('x'.repeat(1_000_000));
+    });
+    const now = jest.spyOn(performance, 'now');
+    for (const at of [5000, 7000, 9000]) {
+      now.mockReturnValue(at);
+      expect(await readiness()).toEqual(READY);
+    }
+    expect(connections.size).toBe(1);
+  });
 });
 
 describe('is not ready', () => {

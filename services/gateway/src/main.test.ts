@@ -36,6 +36,15 @@ const start = async (environment?: Record<string, string>) => {
   const { port } = await gateway.message<{ port: number }>();
   return { ...gateway, port };
 };
+/** As on a machine without IPv6. */
+const WITHOUT_IPV6 = `import net from 'node:net';
+  const { listen } = net.Server.prototype;
+  net.Server.prototype.listen = function (options, ...more) {
+    if (options.host !== '::') return listen.call(this, options, ...more);
+    const error = Object.assign(new Error('address family not supported'), { code: 'EAFNOSUPPORT' });
+    process.nextTick(() => this.emit('error', error));
+    return this;
+  };`;
 const refuses = (port: number) =>
   eventually(() => expect(rawRequest(port, '/livez')).rejects.toMatchObject({ code: 'ECONNREFUSED' }), 20_000);
 
@@ -45,7 +54,15 @@ describe('the gateway', () => {
     const message = await gateway.message<{ type: string; port: number }>();
     expect(message).toEqual({ type: 'ready', port: expect.any(Number) });
     expect((await rawRequest(message.port, '/contact')).status).toBe(200);
-    await gateway.says(new RegExp(`listening at http://(\\[::\\]|0\\.0\\.0\\.0):${message.port}`));
+    await gateway.says(new RegExp(`listening at http://(\\[::\\]|127\\.0\\.0\\.1):${message.port}`));
+  });
+
+  it('listens on IPv4 where the machine has no IPv6, unless it is told to listen on IPv6', async () => {
+    const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(WITHOUT_IPV6)}`;
+    const { port } = await start({ HOST: '', NODE_OPTIONS });
+    expect((await rawRequest(port, '/livez')).status).toBe(200);
+    const { exit, stderr } = await run({ HOST: '::', NODE_OPTIONS }).ended;
+    expect([exit, stderr]).toEqual([1, expect.stringContaining('EAFNOSUPPORT')]);
   });
 
   it.each<[string, (gateway: RunningProcess) => unknown]>([

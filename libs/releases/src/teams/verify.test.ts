@@ -1,5 +1,6 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Lock, Release } from '@capsule/contracts';
 import { makeBuild, remoteBuild, temporaryFolder } from '../fixtures';
@@ -90,6 +91,19 @@ describe('reading a store through', () => {
     expect(await damageOf()).toContain(path.join(live, 'exposed.js'));
     await rm(place(live, 'release.json'));
     expect(await damageOf()).toContain('there is no such file');
+  });
+
+  it('is closed again by the status, however many files a release has', async () => {
+    const { store } = await grownStore('closed');
+    const streams: Readable[] = [];
+    const openFile: typeof store.openFile = async (...which) => {
+      const file = await store.openFile(...which);
+      streams.push(file.stream);
+      return file;
+    };
+    await statusOf({ ...store, openFile });
+    expect(streams.length).toBeGreaterThan(2);
+    expect(streams.filter(({ destroyed }) => !destroyed)).toEqual([]);
   });
 });
 

@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { releaseFileUrl, type Release } from '@capsule/contracts';
+import type { ReleaseStore } from '@capsule/releases';
 import type { Upstream } from '@capsule/test-kit/http-server';
 import { rawRequest } from '@capsule/test-kit/raw-http';
 import { startRolesApi } from '../testing/roles-api';
@@ -13,6 +15,8 @@ let api: Upstream;
 let gateway: RunningGateway;
 let mapped: Release;
 let script: string;
+/** The maps that were opened, the last one last. */
+const opened: Readable[] = [];
 
 beforeAll(async () => {
   fixture = await storeFixture();
@@ -20,8 +24,13 @@ beforeAll(async () => {
   const remote = inbox();
   script = Object.keys(remote.files).find((file) => file.endsWith('.js'))!;
   [, mapped] = (await fixture.deploy(shell(), { ...remote, maps: { [script]: MAP } })) as [Release, Release];
+  const openSourceMap: ReleaseStore['openSourceMap'] = async (...map) => {
+    const file = await fixture.store.openSourceMap(...map);
+    opened.push(file.stream);
+    return file;
+  };
   gateway = await startGateway(
-    { store: fixture.store, apiTimes: { askMs: 200 } },
+    { store: { ...fixture.store, openSourceMap }, apiTimes: { askMs: 200 } },
     { API_URL: api.origin, RATE_LIMITS: 'off' },
   );
 });
@@ -49,6 +58,8 @@ describe('the source map of a script', () => {
   it('is described to an admin who asks for its headers alone', async () => {
     const { status, headers, body } = await ask(`${script}.map`, 'session=admin', 'HEAD');
     expect([status, headers['content-length'], body.length]).toEqual([200, String(MAP.length), 0]);
+    // Nobody reads it, and so nobody else closes it.
+    expect(opened.at(-1)?.destroyed).toBe(true);
   });
 
   it.each([

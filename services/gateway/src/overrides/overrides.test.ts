@@ -135,6 +135,7 @@ describe('an override that an admin chooses', () => {
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self' http://localhost:4173 'sha256-");
     expect(policy).toContain("connect-src 'self' http://localhost:4173 ws://localhost:4173");
+    for (const name of ['font', 'media']) expect(policy).toContain(`; ${name}-src 'self' http://localhost:4173; `);
     // Builds for development write styles, and show their errors by a policy of their own.
     expect(policy).toContain("style-src-elem 'self' http://localhost:4173 'unsafe-inline'");
     expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types default rspack-dev-server#overlay ");

@@ -67,6 +67,14 @@ it('names of other modules what a new host breaks, and nothing that is broken to
   expect(await check({ app: 'mfe-admin-other', apps: live, live })).toEqual([]);
 });
 
+it('names of other modules no page that is not live today, and none where what is live cannot be read', async () => {
+  const apps = await published(HOST, NO_CONTACT);
+  const paths = async (live: Lock['apps']) => (await check({ app: 'shell', apps, live })).map((page) => page.path);
+  expect(await paths(await published(HOST, GOOD))).toEqual(['/contact']);
+  expect(await paths({ shell: apps['shell']! })).toEqual([]);
+  expect(await paths({})).toEqual([]);
+});
+
 it('renders with what the gateway knows of the company, else with what is built in', async () => {
   const apps = await published(
     HOST,

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { SERVER_BUNDLE } from '@capsule/contracts';
@@ -130,6 +130,34 @@ it('pages that are as they were rendered are neither rendered nor written again'
   await eventually(() => expect(messages()).toHaveLength(2), SOON_MS);
   await second.stop();
   expect(messages()).toEqual(['pages are rendered', 'pages are rendered']);
+});
+
+it('pages that cannot be kept on the disk are served none the less, also while they are rendered anew', async () => {
+  const place = path.join(fixture.root, 'gateway');
+  await writeFile(place, 'a file where the folder should be');
+  const opened: string[] = [];
+  let held: Promise<void> | undefined;
+  let release = () => {};
+  const openFile: OpenFile = async (...which) => {
+    opened.push(which[1]);
+    await held;
+    return stored(...which);
+  };
+  const renderer = await rendererOf(GOOD, { openFile });
+  renderer.update(composition, publicSite([], { companyName: 'Hillview' }));
+  await eventually(() => expect(messages()).toEqual(['rendered pages could not be kept']), SOON_MS);
+  const [before, all] = [opened.length, (companyName: string) => [companyName, companyName, companyName]];
+  expect(companies(renderer)).toEqual(all('Hillview'));
+
+  await rm(place);
+  held = new Promise((resolve) => (release = resolve));
+  renderer.update(composition, publicSite([], { companyName: 'Riverbend' }));
+  await eventually(() => expect(opened.length).toBeGreaterThan(before), SOON_MS);
+  expect(companies(renderer)).toEqual(all('Hillview'));
+  release();
+  await eventually(() => expect(messages()).toContain('pages are rendered'), SOON_MS);
+  expect(companies(renderer)).toEqual(all('Riverbend'));
+  await renderer.stop();
 });
 
 it('what is asked for meanwhile comes next, the last of it alone', async () => {
