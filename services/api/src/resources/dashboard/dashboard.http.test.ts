@@ -17,9 +17,11 @@ import { maintenanceInput, seoInput } from '../../testing/inputs';
 import { inquiry } from '../../testing/inquiry';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
-/** Noon of the day in Sydney, which is the night before in UTC. */
+/** Of a company in another place than most. */
+const TIME_ZONE = 'America/New_York';
+/** Evening of the day there, which is the day after in UTC and in Sydney. */
 const TODAY = '2027-03-08';
-const NOON = new Date('2027-03-08T01:00:00Z');
+const NOW = new Date('2027-03-09T02:00:00Z');
 
 const LISTED = ['seo', 'media', 'mediaWithoutAlt', 'units', 'bookings', 'maintenance', 'inquiries'];
 
@@ -28,7 +30,7 @@ let manager: Browser;
 let desk: BookingDesk;
 
 beforeAll(async () => {
-  api = await startTestApi({ settings: { RATE_LIMITS: 'off' } });
+  api = await startTestApi({ settings: { RATE_LIMITS: 'off', TIME_ZONE } });
   manager = await api.signedIn('manager');
   desk = bookingDesk(manager);
 });
@@ -42,9 +44,9 @@ async function dashboard(parts?: string): Promise<Dashboard> {
   return dataOf<Dashboard>(await manager.get(`/api/dashboard${parts === undefined ? '' : `?parts=${parts}`}`));
 }
 
-/** The content of one part, today at noon. */
+/** The content of one part today. */
 async function part<Name extends DashboardPartName>(name: Name) {
-  stopClock(NOON);
+  stopClock(NOW);
   const read = (await dashboard(name))[name];
   if (read?.ok !== true) throw new Error(`${name} could not be read: ${JSON.stringify(read)}`);
   return read.content as Extract<Dashboard[Name], { ok: true }>['content'];
@@ -64,9 +66,9 @@ const sent = async (name: string, createdAt: string) => {
 
 describe('the dashboard', () => {
   it('says today by the time zone of the company, and every part of an empty company', async () => {
-    stopClock(NOON);
+    stopClock(NOW);
     const { today, timeZone, ...parts } = await dashboard();
-    expect({ today, timeZone }).toEqual({ today: TODAY, timeZone: 'Australia/Sydney' });
+    expect({ today, timeZone }).toEqual({ today: TODAY, timeZone: TIME_ZONE });
     const none = { total: 0, totalExact: true };
     expect(parts.counts).toEqual({
       ok: true,
@@ -173,11 +175,11 @@ describe('its stays', () => {
   });
 
   it.each([
-    ['the last second of the day before in Sydney', '2027-03-07T12:59:59Z', 0],
-    ['the first second of the day in Sydney', '2027-03-07T13:00:00Z', 1],
-    ['the last second of the day in Sydney', '2027-03-08T12:59:59Z', 1],
-    ['the first second of the day after in Sydney', '2027-03-08T13:00:00Z', 0],
-  ])('are those of the day in Sydney: %s', async (_when, now, arrivals) => {
+    ['the last second of the day before in New York', '2027-03-08T04:59:59Z', 0],
+    ['the first second of the day in New York', '2027-03-08T05:00:00Z', 1],
+    ['the last second of the day in New York', '2027-03-09T04:59:59Z', 1],
+    ['the first second of the day after in New York', '2027-03-09T05:00:00Z', 0],
+  ])('are those of the day of the company: %s', async (_when, now, arrivals) => {
     await bookedIn(await desk.newUnit(), TODAY, '2027-03-10');
     stopClock(new Date(now));
     expect((await dashboard('stays')).stays).toMatchObject({ content: { arrivals } });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ANSWER_WEEKS, type AnswerTimes, type ContactSubmission } from '@capsule/contracts';
 import { expectError } from '@capsule/test-kit/expect-error';
 import { startMailServer, type MailServer } from '@capsule/test-kit/mail-server';
+import type { Settings } from '../../../platform/settings/settings';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { ifMatch } from '../../../testing/inputs';
 import { inquiry } from '../../../testing/inquiry';
@@ -52,8 +53,8 @@ const undone = ({ id, version }: ContactSubmission) =>
 const read = async () => dataOf<AnswerTimes>(await staff.get('/api/contact/answer-times'));
 const thisWeek = async () => (await read()).weeks.at(-1)!;
 /** The weeks with an arrival, as they are told at a moment. */
-const weeksAt = async (now: string) => {
-  const { weeks } = await api.app.get(AnswerTimesService).read(new Date(now));
+const weeksAt = async (now: string, service = api.app.get(AnswerTimesService)) => {
+  const { weeks } = await service.read(new Date(now));
   return weeks.filter((week) => week.arrived > 0).map((week) => Object.values(week));
 };
 const openAt = async (now: string) => {
@@ -93,6 +94,18 @@ describe('how fast inquiries are answered', () => {
       ['2025-03-31', 2, 0, null],
       ['2025-04-07', 1, 0, null],
     ]);
+  });
+
+  it('has the weeks of the company’s own time zone where that is another', async () => {
+    const inNewYork = new AnswerTimesService(api.database, { timeZone: 'America/New_York' } as Settings);
+    for (const at of ['2025-10-06T03:59:59Z', '2025-10-06T04:00:00Z']) await arrived(at);
+    expect(await weeksAt('2025-10-08T00:00:00Z', inNewYork)).toEqual([
+      ['2025-09-29', 1, 0, null],
+      ['2025-10-06', 1, 0, null],
+    ]);
+    // It is Sunday evening there, and Monday in Sydney.
+    const { weeks } = await inNewYork.read(new Date('2025-10-06T03:59:59Z'));
+    expect(weeks.at(-1)).toMatchObject({ monday: '2025-09-29', arrived: 1 });
   });
 
   it('is the median in the minutes that went by, by the week of the arrival', async () => {
