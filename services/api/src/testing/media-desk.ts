@@ -17,8 +17,8 @@ export interface MediaDesk {
   folder: string;
   /** Uploads a file, which must be accepted. */
   add: (name: string, bytes: TestFile['bytes']) => Promise<MediaItem>;
-  /** Sends a file in the place of an item's. */
-  replace: (item: MediaItem, file: TestFile) => Promise<Answer>;
+  /** Sends a file in the place of an item's; the manager does unless somebody else is named. */
+  replace: (item: MediaItem, file: TestFile, browser?: Browser) => Promise<Answer>;
   read: (item: Pick<MediaItem, 'id'>) => Promise<MediaItem>;
   /** The status with which the file of an address is answered. */
   served: (path: string) => Promise<number>;
@@ -40,7 +40,8 @@ export async function startMediaDesk(name: string, settings: Environment = {}): 
     manager,
     folder: `${temporary.folder}/media`,
     add: async (fileName, bytes) => dataOf<[MediaItem]>(await upload(manager, [{ name: fileName, bytes }]))[0],
-    replace: ({ id, version }, file) => upload(manager, [file], { path: `/api/media/${id}/file`, ...ifMatch(version) }),
+    replace: ({ id, version }, file, browser = manager) =>
+      upload(browser, [file], { path: `/api/media/${id}/file`, ...ifMatch(version) }),
     read: async ({ id }) => dataOf(await manager.get(`/api/media/${id}`)),
     served: async (path) => (await fetch(api.url + path, { redirect: 'manual' })).status,
     copied: () => api.app.get(VariantsService).settled(),

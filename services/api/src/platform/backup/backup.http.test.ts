@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, type Booking, type CapsuleUnit, type MediaItem } from '@capsule/contracts';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import pg from 'pg';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { SCHEMA } from '../../schema/schema';
 import { runProgram } from '../../testing/api-process';
 import { dataOf } from '../../testing/browser';
@@ -16,8 +17,18 @@ import { upload } from '../../testing/upload';
 import { createDataSource } from '../database/data-source';
 import { pack, unpack } from './archive';
 import { backup, type Description } from './backup';
+import { restore } from './restore';
 
 const OPEN = 'Stop the product first: its API has the database open.\n';
+
+/** Changes the rows that it finds, as a version to come may. */
+class Later9999999999999 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`UPDATE units SET "name" = 'Later: ' || "name"`);
+  }
+
+  async down(): Promise<void> {}
+}
 
 let temporary: TemporaryFolder;
 let source: TestDatabase;
@@ -151,6 +162,16 @@ describe('a backup', () => {
     const bookings = await readFile(at('meanwhile/database/bookings.copy'), 'utf8');
     expect(bookings).toContain(bookingInput({ capsuleId: unit.id }).clientName);
     expect(bookings).not.toContain('Written meanwhile');
+  });
+
+  it('is restored as it was, and brought up to date then, where a later version restores it', async () => {
+    const later = { ...SCHEMA, migrations: [...SCHEMA.migrations, Later9999999999999] };
+    await restore(target.url, later, at('to'), file);
+    const database = createDataSource(target.url, SCHEMA);
+    await database.initialize();
+    const found = await database.query('SELECT "name" FROM units WHERE "id" = $1', [unit.id]);
+    await database.destroy();
+    expect(found).toEqual([{ name: `Later: ${unit.name}` }]);
   });
 
   it('replaces existing data', async () => {

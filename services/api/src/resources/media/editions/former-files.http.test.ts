@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EDITION_DAYS, MAX_EDITIONS, type MediaEdition, type MediaItem } from '@capsule/contracts';
-import { dataOf } from '../../../testing/browser';
+import { dataOf, type Browser } from '../../../testing/browser';
 import { image } from '../../../testing/images';
 import { ifMatch } from '../../../testing/inputs';
 import { startMediaDesk, type MediaDesk } from '../../../testing/media-desk';
@@ -56,6 +56,14 @@ describe('a former file', () => {
     const now = await replaced(again);
     expect((await formerOf(now)).map(({ path }) => path)).toEqual([again.path, item.path]);
     expect(await desk.served(again.path)).toBe(200);
+  });
+
+  it('is told with who sent it, whoever added the item', async () => {
+    const colleague = await desk.api.signedIn('manager');
+    const item = dataOf<MediaItem>(await desk.replace(await add(), await png(), colleague));
+    const nameOf = async (who: Browser) => (await who.get('/api/auth/user')).body?.['username'];
+    const told = [{ storedBy: await nameOf(colleague) }, { storedBy: await nameOf(desk.manager) }];
+    expect(await formerOf(await replaced(item))).toMatchObject(told);
   });
 
   it('is told with who sent it, by name, or by username where there is none', async () => {
