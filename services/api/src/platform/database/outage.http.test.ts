@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@capsule/test-kit/eventually';
 import { expectError } from '@capsule/test-kit/expect-error';
 import type { Browser } from '../../testing/browser';
 import { proxyDatabase, type DatabaseProxy } from '../../testing/database-proxy';
@@ -6,6 +8,7 @@ import { inTwiceTheTime } from '../../testing/in-twice-the-time';
 import { inquiry } from '../../testing/inquiry';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { testDatabase, type TestDatabase } from '../../testing/test-database';
+import { ChangeListener } from '../events/change-listener';
 import { poolOf } from './pool';
 
 /** For so long a call waits for a connection. */
@@ -55,10 +58,18 @@ describe('a lost database', () => {
     expect(statuses).toEqual([200, 200, 200, 201, 401]);
   });
 
-  it('that accepts connections but never answers is given up after a time limit', async () => {
+  it('that accepts connections but never answers is given up after a time limit, also by who listens to it', async () => {
+    const listening = once(api.app.get(ChangeListener), 'listening');
+    await proxy.shut();
+    await proxy.open();
+    await listening;
     proxy.freeze();
     const { status } = await inTwiceTheTime(SILENCE_MS, manager.get('/readyz'));
     expect(status).toBe(503);
+    // Who listens asks now and then, and waits for so long from there.
+    const error = expect.objectContaining({ message: 'Connection terminated: the database is silent' });
+    const given = expect.objectContaining({ msg: 'listening for changes failed', error });
+    await eventually(() => expect(api.log.entries()).toContainEqual(given), 2 * SILENCE_MS);
     await proxy.shut();
     await proxy.open();
     expect((await manager.get('/readyz')).status).toBe(200);

@@ -10,6 +10,8 @@ const priya = { id: 1, role: 'manager' } as CurrentUser;
 
 const sam = { id: 2, role: 'staff' } as CurrentUser;
 
+const peek = jest.fn<() => Promise<CurrentUser | null>>();
+
 let lifecycle: Lifecycle;
 let listener: EventEmitter;
 let events: EventsService;
@@ -18,7 +20,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   lifecycle = new Lifecycle();
   listener = new EventEmitter();
-  const sessions = { find: async () => priya, peek: async () => priya };
+  peek.mockReset().mockResolvedValue(priya);
+  const sessions = { find: async () => priya, peek };
   const logger = createLogger('info', captureLog().destination);
   events = new EventsService(listener as never, sessions, lifecycle, logger);
   events.onModuleInit();
@@ -28,6 +31,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+function change(entity: ChangeEvent['entity']): void {
+  const heard: ChangeEvent = { entity, id: 7, version: 2, action: 'update', by: null, window: null };
+  listener.emit('change', JSON.stringify(heard));
+}
 const open = (token = 'token') => events.open(priya, token);
 function failureOf(run: () => unknown): unknown {
   try {
@@ -58,9 +65,22 @@ describe('the streams of a process (product §10.5)', () => {
     const bodies = [events.open(priya, 'hers'), events.open(sam, 'his')].map(({ body }) => body);
     const heard = () => bodies.map((body) => String(body.read() ?? '').includes('event: change'));
     expect(heard()).toEqual([false, false]);
-    const change: ChangeEvent = { entity, id: 7, version: 2, action: 'update', by: null, window: null };
-    listener.emit('change', JSON.stringify(change));
+    change(entity);
     expect(heard()).toEqual([true, isForStaff]);
+  });
+
+  it('stay open while nobody can say whether their sessions are over, and end once somebody can', async () => {
+    const { body } = open();
+    const hears = () => {
+      change('booking');
+      return String(body.read() ?? '').includes('event: change');
+    };
+    peek.mockRejectedValueOnce(new Error('no database'));
+    await events.heartbeat();
+    expect(hears()).toBe(true);
+    peek.mockResolvedValueOnce(null);
+    await events.heartbeat();
+    expect(hears()).toBe(false);
   });
 
   it('are two thousand at most', () => {

@@ -23,7 +23,7 @@ function recorder() {
   const query = jest.fn(async (_text: string, _values?: unknown[]) => ({ rows: [] as unknown[] }));
   const release = jest.fn<(broken?: Error) => void>();
   const client = Object.assign(new EventEmitter(), { query, release });
-  return { pool: { connect: async () => client } as never, query, release };
+  return { pool: { connect: async () => client } as never, client, query, release };
 }
 
 describe('a cursor whose reader pauses', () => {
@@ -84,8 +84,8 @@ describe('a cursor whose reader pauses', () => {
 });
 
 describe('the connection of a cursor', () => {
-  it('is given back once, after the end of its transaction', async () => {
-    const { pool, query, release } = recorder();
+  it('is given back once, after the end of its transaction, with nothing of the cursor on it', async () => {
+    const { pool, client, query, release } = recorder();
     const cursor = await CsvCursor.open(pool, statement as never, onBroken);
     await cursor.close();
     await cursor.close();
@@ -95,6 +95,7 @@ describe('the connection of a cursor', () => {
       'ROLLBACK',
     ]);
     expect(release.mock.calls).toEqual([[undefined]]);
+    expect(client.eventNames()).toEqual([]);
   });
 
   it('is thrown away where the end of its transaction could not be said', async () => {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { CapsuleUnit } from '@capsule/contracts';
 import { eventually } from '@capsule/test-kit/eventually';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { csvLinesOf, csvRowsOf } from '../../../testing/csv';
 import { unitInput } from '../../../testing/inputs';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
+import { CsvCursor } from './csv-cursor';
 import { MAX_EXPORTS } from './csv-exports';
 
 /** More than several portions of rows. */
@@ -85,6 +86,15 @@ describe('a reader who stops', () => {
     for (const go of goes) go();
     await eventually(async () => expect(await transactions()).toBe(0), WITHIN_MS);
     expect((await csvRowsOf(manager, '/api/bookings/csv')).length).toBe(MANY);
+  });
+
+  it('leaves no connection behind where not even the first rows could be read', async () => {
+    const reading = jest.spyOn(CsvCursor.prototype, 'read').mockRejectedValueOnce(new Error('no rows'));
+    const failed = await manager.get('/api/bookings/csv');
+    expect([failed.status, failed.headers.get('content-disposition')]).toEqual([500, null]);
+    expect(reading).toHaveBeenCalledTimes(1);
+    reading.mockRestore();
+    await eventually(async () => expect(await transactions()).toBe(0), WITHIN_MS);
   });
 
   it('sees the rows as they were when the file was begun', async () => {
