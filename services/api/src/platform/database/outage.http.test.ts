@@ -58,7 +58,7 @@ describe('a lost database', () => {
     expect(statuses).toEqual([200, 200, 200, 201, 401]);
   });
 
-  it('that accepts connections but never answers is given up after a time limit, also by who listens to it', async () => {
+  it('that accepts connections but never answers is given up after a time limit', async () => {
     const listening = once(api.app.get(ChangeListener), 'listening');
     await proxy.shut();
     await proxy.open();
