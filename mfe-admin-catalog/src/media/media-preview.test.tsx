@@ -26,7 +26,7 @@ it('a video is played where it is, by its name', () => {
 });
 
 it('a document has no size in pixels', () => {
-  render(<MediaPreview item={{ ...plan, uploadedAt: '2026-11-20T01:00:00.000Z' }} />);
+  render(<MediaPreview item={{ ...plan, uploadedAt: '2026-11-20T15:00:00.000Z' }} />);
   expect(screen.getByText('PDF')).toBeVisible();
   expect(screen.getByText('812 B · Nov 20, 2026')).toBeVisible();
 });

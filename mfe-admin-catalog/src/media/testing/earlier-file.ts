@@ -10,6 +10,6 @@ export const earlierFile: MediaEdition = {
   width: 1200,
   height: 800,
   variants: [],
-  storedAt: '2026-11-20T01:00:00.000Z',
+  storedAt: '2026-11-20T15:00:00.000Z',
   storedBy: 'Priya Nair',
 };

@@ -27,7 +27,7 @@ export const dawn = item(7, {
   width: 1200,
   height: 800,
   tags: ['featured', 'exterior', 'dawn', 'wide', 'white'],
-  uploadedAt: '2026-11-20T01:00:00.000Z',
+  uploadedAt: '2026-11-20T15:00:00.000Z',
 });
 export const plan = item(8, {
   filename: 'plan.pdf',
