@@ -86,7 +86,7 @@ describe('a reply that is sent', () => {
     await waitFor(() => expect(asked()).toBeGreaterThan(before));
     await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
     press('Send');
-    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ lastAnswer: '2026-11-20T09:05:00.000Z' }));
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ lastAnswer: kims.at }));
     act(end);
   });
 

@@ -35,7 +35,7 @@ function show(rest: Partial<BoardView> = {}) {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.setSystemTime(new Date('2027-03-02T10:00:00'));
+  jest.setSystemTime(new Date('2027-03-02T15:00:00Z'));
 });
 afterEach(() => jest.useRealTimers());
 

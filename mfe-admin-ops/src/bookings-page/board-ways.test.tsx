@@ -193,7 +193,8 @@ it('the board goes on to the next day at midnight', async () => {
   await open();
   const today = () => document.querySelector('[data-today]');
   expect(today()).toHaveTextContent(/^Mar 2, 2027/);
-  jest.setSystemTime(new Date('2027-03-03T00:00:30'));
+  // Half a minute after midnight in Sydney.
+  jest.setSystemTime(new Date('2027-03-02T13:00:30Z'));
   act(() => {
     for (const [tick, ms] of ticks.mock.calls) if (ms === 60_000) (tick as () => void)();
   });

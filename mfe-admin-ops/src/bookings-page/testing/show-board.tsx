@@ -123,7 +123,7 @@ export function drag(target: Element, from: ReturnType<typeof at>, to: ReturnTyp
   point('pointerUp', grid(), to);
 }
 
-/** The board is opened on a day that does not move; its timers do. */
+/** The board is opened at eleven in the morning in Sydney, on a day that does not move; its timers do. */
 export function stopAtToday(): void {
   beforeEach(() => {
     jest.useFakeTimers({
@@ -139,7 +139,7 @@ export function stopAtToday(): void {
         'cancelAnimationFrame',
       ],
     });
-    jest.setSystemTime(new Date(`${TODAY}T10:00:00`));
+    jest.setSystemTime(new Date(`${TODAY}T00:00:00Z`));
   });
   afterEach(() => jest.useRealTimers());
 }
