@@ -25,6 +25,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test("on a day of a unit's calendar that has maintenance, which has a line of its own", async ({ staff }) => {
+      // The whole month is in sight, whichever week the day is in.
+      await staff.setViewportSize({ width: 1280, height: 1800 });
       const unit = await addUnit(staff);
       const { title } = await addTask(staff, unit, { scheduledDate: inDays(3) });
       await staff.goto(`/admin/units/${unit.id}`);
