@@ -25,8 +25,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test("on a day of a unit's calendar that has maintenance, which has a line of its own", async ({ staff }) => {
-      // The whole month is in sight, whichever week the day is in.
-      await staff.setViewportSize({ width: 1280, height: 1800 });
       const unit = await addUnit(staff);
       const { title } = await addTask(staff, unit, { scheduledDate: inDays(3) });
       await staff.goto(`/admin/units/${unit.id}`);
@@ -39,6 +37,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('on a day that is scrolled to, at the lower edge of the window', async ({ staff }) => {
+  await staff.setViewportSize({ width: 1280, height: 400 });
+  const unit = await addUnit(staff);
+  await staff.goto(`/admin/units/${unit.id}`);
+  await staff.getByRole('button', { name: 'Later' }).click();
+  await expect(staff.getByText('Nothing is booked, blocked or planned in these months.')).toBeAttached();
+  const day = staff.locator('[role="gridcell"][tabindex="0"]');
+  await moveTo(staff, day);
+  // A part of the next week is in sight: the browser scrolls by no more than the rest.
+  const first = await day.evaluate((own: HTMLElement) => {
+    const { top, height } = own.getBoundingClientRect();
+    window.scrollBy(0, top + 1.7 * height - window.innerHeight);
+    return own.dataset['day']!;
+  });
+  await staff.keyboard.press('ArrowDown');
+  await expect(day).not.toHaveAttribute('data-day', first);
+  await expect(day).toBeFocused();
+  await expectOutlined(day);
+});
 
 test('on the buttons of a file, which show for it', async ({ staff }) => {
   const { filename } = await addMedia(staff);
