@@ -32,6 +32,14 @@ describe('a booking that is made from an inquiry', () => {
     await eventually(async () => expect(await changesSince(cursor)).toContainEqual(told), 15_000);
   });
 
+  it('tells of no inquiry where it is of none', async () => {
+    const { cursor } = dataOf<ChangesSince>(await manager.get('/api/changes'));
+    const { id } = await desk.booked();
+    const told = async () => (await changesSince(cursor)).map((change) => [change.entity, change.id]);
+    await eventually(async () => expect(await told()).toContainEqual(['booking', id]), 15_000);
+    expect((await told()).filter(([entity]) => entity === 'contact')).toEqual([]);
+  });
+
   it('is refused where there is no such inquiry', async () => {
     const { status, body } = await desk.book({ capsuleId: await desk.newUnit(), inquiryId: 2_000_000_000 });
     expect(status).toBe(422);
