@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import Type from 'typebox';
 import { Id, Optional, Password, Patch, Strict, Text } from './schema';
 import { toValidate, type Check } from './validation';
-import { createValidator, rulesOf } from './validator';
+import { createAjv, createValidator, rulesOf } from './validator';
 
 describe('what is wrong with a body (product §5)', () => {
   it('is told for the body itself when that is no object', () => {
@@ -127,4 +127,9 @@ describe('the rules of a validator', () => {
   it('are none for what has no fields', () => {
     expect(rulesOf(Type.String())).toEqual({ messages: {}, untrimmed: [], optional: [] });
   });
+});
+
+it('a contract with a rule that nobody checks is refused, and not read as if it had none', () => {
+  const misspelt = { type: 'string', maxLenght: 3 };
+  expect(() => createAjv().compile(misspelt)).toThrow('unknown keyword: "maxLenght"');
 });
