@@ -165,6 +165,22 @@ it('a retry that is due is not lost when somebody looks at the tab again', async
   expect(asked()).toHaveLength(2);
 });
 
+it('a retry that is due is not put off by somebody who looks at the tab again and again', async () => {
+  let isDown = false;
+  const asked = await show(unitsUnless(() => isDown));
+  isDown = true;
+  tell(change('unit', 4));
+  await pass(1000);
+  const before = asked().length;
+  isDown = false;
+  for (let look = 1; look <= 4; look += 1) {
+    looks('hidden');
+    looks('visible');
+    await pass(900);
+  }
+  expect(asked()).toHaveLength(before + 1);
+});
+
 it('what could not be fetched again is tried until it can, whatever else changes meanwhile', async () => {
   let isDown = false;
   const asked = await show(unitsUnless(() => isDown));

@@ -35,6 +35,17 @@ describe('the score of a package', () => {
     expect(readScore(report(status), 'libs/days', new Set(['src/late.ts']))).toMatchObject(expected);
   });
 
+  it.each<[schema.MutantStatus, { caught: number; tried: number }]>([
+    ['Killed', { caught: 1, tried: 1 }],
+    ['Survived', { caught: 0, tried: 0 }],
+  ])('counts a change that takes effect on loading where it was noticed: %s', (status, expected) => {
+    const late = { language: 'typescript', source: SOURCE, mutants: [{ ...mutant(status), static: true }] };
+    expect(readScore({ ...report(), files: { 'src/late.ts': late } }, 'libs/days')).toEqual({
+      ...expected,
+      survivors: [],
+    });
+  });
+
   it('adds up all files, or those that are asked for', () => {
     expect(readScore(report('Survived', 'Killed'), 'libs/days')).toMatchObject({ caught: 2, tried: 3 });
     expect(readScore(report('Survived'), 'libs/days', new Set(['src/early.ts']))).toMatchObject({

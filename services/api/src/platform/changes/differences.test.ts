@@ -13,7 +13,7 @@ describe('the differences between a row and new values', () => {
     ['a cleared field', { note: 'x' }, { note: 'x' }],
     ['one of several', { name: 'One', rate: 181 }, { rate: 181 }],
   ])('%s: %j', (_what, next, expected) => {
-    expect(differences(row, next)).toEqual(expected);
+    expect(differences(row, next)).toStrictEqual(expected);
   });
 });
 
