@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Booking, CapsuleUnit, User } from '@capsule/contracts';
+import { eventually } from '@capsule/test-kit/eventually';
 import { expectError } from '@capsule/test-kit/expect-error';
 import { bookingDesk, type BookingDesk } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
@@ -139,7 +140,35 @@ describe('a change', () => {
   });
 });
 
+/** Runs calls while other work keeps everybody from writing units; whoever waits for that is told to give up. */
+async function whileUnitsAreHeld<T>(calls: () => Promise<T>): Promise<T> {
+  const holder = api.database.createQueryRunner();
+  await holder.startTransaction();
+  try {
+    await holder.query('LOCK TABLE units IN SHARE MODE');
+    const answers = calls();
+    await eventually(async () => {
+      const told: unknown[] = await api.database.query(
+        `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(told).not.toEqual([]);
+    });
+    return await answers;
+  } finally {
+    await holder.rollbackTransaction();
+    await holder.release();
+  }
+}
+
 describe('a creation', () => {
+  it('that the database keeps waiting is to be sent again later, and is not taken for a fault', async () => {
+    const input = unitInput();
+    const { status, text } = await whileUnitsAreHeld(() => manager.post('/api/units', input, withKey('held')));
+    expect(status).toBe(503);
+    expectError(text, 'service.unavailable');
+    expect((await manager.post('/api/units', input, withKey('held'))).status).toBe(201);
+  });
+
   it('with an Idempotency-Key happens once', async () => {
     const input = unitInput();
     const send = () => manager.post('/api/units', input, { headers: { 'idempotency-key': 'unit-once' } });
