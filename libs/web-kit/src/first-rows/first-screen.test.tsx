@@ -84,7 +84,26 @@ it.each([
 ] as const)('shows a %s the links that are for them', (role, isShown) => {
   show({ role });
   expect(screen.queryByText('Prices') !== null).toBe(isShown);
+  // It does something once the page is here, and leads nowhere.
+  expect(screen.queryByRole('link', { name: 'Prices' })).not.toBeInTheDocument();
   expect(screen.getByText('Add New Unit')).toBeVisible();
+});
+
+it.each<[string, Partial<FirstRows>, string | null]>([
+  ['the button of a new row', { links: undefined }, 'Add New Unit'],
+  ['its links', { add: undefined }, 'Archive'],
+  ['nothing', { add: undefined, links: undefined }, null],
+])('has no more than %s at its heading where that is all', (_what, rows, words) => {
+  show({}, rows);
+  const header = screen.getByRole('heading', { name: 'Capsule Units' }).parentElement!.parentElement!;
+  const [, actions = null] = [...header.children];
+  expect(actions?.textContent.trim() ?? null).toBe(words);
+  expect(header.querySelectorAll('.add')).toHaveLength(words === 'Add New Unit' ? 1 : 0);
+});
+
+it('has the room of each of its filters', () => {
+  const { container } = show();
+  expect(container.querySelectorAll('.filter')).toHaveLength(2);
 });
 
 it('leaves out what a person has hidden, and what has no room', () => {
