@@ -13,14 +13,20 @@ describe('the remote registry', () => {
   it('has entry, integrity and manifest of every remote in order, without the host', async () => {
     const build = (app: string, kind: 'host' | 'remote') =>
       makeBuild(temporary.folder, { app, kind, entry: 'entry.js', files: { 'chunk.js': 'draw()', 'entry.js': app } });
-    const builds = await Promise.all([build('mfe-b', 'remote'), build('shell', 'host'), build('mfe-a', 'remote')]);
+    const builds = await Promise.all([
+      build('mfe-b', 'remote'),
+      build('shell', 'host'),
+      build('mfe-a', 'remote'),
+      build('mfe-c', 'remote'),
+    ]);
     const registry = toRemoteRegistry(
       lock,
       builds.map(({ release }) => release),
     );
 
     expect(registry.lock).toBe(7);
-    expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-a', 'mfe-b']);
+    expect(registry.host).toBe(builds[1].release.version);
+    expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-a', 'mfe-b', 'mfe-c']);
     const { release } = builds[2];
     expect(registry.remotes[0]).toEqual({
       name: 'mfe-a',
@@ -55,7 +61,9 @@ describe('the remote registry', () => {
 
   it('has the manifest of a remote that cannot be loaded, but no entry', async () => {
     const { release } = await makeBuild(temporary.folder, { app: 'mfe-c', kind: 'remote', files: { 'entry.js': 'c' } });
-    const registry = toRemoteRegistry(lock, [{ ...release, entry: null }]);
-    expect(registry.remotes).toMatchObject([{ name: 'mfe-c', version: release.version, entry: '', integrity: '' }]);
+    for (const entry of [null, 'gone.js']) {
+      const registry = toRemoteRegistry(lock, [{ ...release, entry }]);
+      expect(registry.remotes).toMatchObject([{ name: 'mfe-c', version: release.version, entry: '', integrity: '' }]);
+    }
   });
 });
