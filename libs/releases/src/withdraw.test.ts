@@ -27,34 +27,34 @@ const names = () => readdir(path.join(releases, RELEASE.app));
 describe('a release that is withdrawn', () => {
   it('is out of sight, and gone once it is removed', async () => {
     await store('first');
-    const { remove } = await withdrawFrom(releases, RELEASE);
+    const hidden = await withdrawFrom(releases, RELEASE);
     expect(await names()).toEqual([expect.stringMatching(/^\.withdrawn-1\.0\.0-0123456789ab-\d+-/)]);
-    await remove();
+    await hidden.remove();
     expect(await names()).toEqual([]);
   });
 
   it('is put back as it was', async () => {
     await store('first');
-    const { putBack } = await withdrawFrom(releases, RELEASE);
-    await putBack();
+    const hidden = await withdrawFrom(releases, RELEASE);
+    await hidden.putBack();
     expect(await stored()).toBe('first');
     expect(await names()).toEqual([RELEASE.version]);
   });
 
   it('gives way to one that was published again meanwhile, and leaves nothing', async () => {
     await store('first');
-    const { putBack } = await withdrawFrom(releases, RELEASE);
+    const hidden = await withdrawFrom(releases, RELEASE);
     await store('second');
-    await putBack();
+    await hidden.putBack();
     expect(await stored()).toBe('second');
     expect(await names()).toEqual([RELEASE.version]);
   });
 
   it('stays where it is hidden when it cannot be put back, which is said', async () => {
     await store('first');
-    const { putBack, remove } = await withdrawFrom(releases, RELEASE);
-    await remove();
-    await expect(putBack()).rejects.toMatchObject({ code: 'ENOENT' });
+    const hidden = await withdrawFrom(releases, RELEASE);
+    await hidden.remove();
+    await expect(hidden.putBack()).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });
 
