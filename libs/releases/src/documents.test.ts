@@ -72,13 +72,29 @@ describe('a release', () => {
     ['app', { app: 'mfe-other' }],
     ['version', { version: '1.0.0-0123456789ab' }],
   ])('is the one that its place says: not one of another %s', async (_what, changes) => {
-    await expect(readRelease(await written(saying(changes)))).rejects.toMatchObject({ code: 'release.unreadable' });
+    const place = await written(saying(changes));
+    const { app, version } = { ...build.release, ...changes };
+    await expect(readRelease(place)).rejects.toMatchObject({
+      code: 'release.unreadable',
+      message: `The release at ${place} says that it is ${app} ${version}.`,
+    });
   });
 
   it('that breaks its contract says where', async () => {
     const { manifest } = build.release;
     const place = await written(saying({ manifest: { ...manifest, name: '' } }));
     await expect(readRelease(place)).rejects.toThrow('breaks its contract: manifest.name must match');
+  });
+
+  it('that breaks it in several places says all of them', async () => {
+    const place = await written(saying({ kind: 'guest', host: 7 }));
+    await expect(readRelease(place)).rejects.toThrow(/breaks its contract: \S.+; \S.+\.$/);
+  });
+
+  it('has a file for its entry', () => {
+    expect(() => asRelease({ ...build.release, entry: 'gone.js' }, 'a test')).toThrow(
+      'The release at a test has no file for its entry gone.js.',
+    );
   });
 
   it('may have a mf-manifest.json of a million bytes, and not one more', () => {

@@ -105,7 +105,12 @@ describe('publishing a release', () => {
     await store.publish(first.folder, first.release);
     await expect(
       store.publish(second.folder, { ...second.release, version: first.release.version }),
-    ).rejects.toMatchObject({ code: 'release.conflict' });
+    ).rejects.toMatchObject({
+      code: 'release.conflict',
+      message: expect.stringMatching(
+        /^mfe-admin-inbox .* is in the store with other content, and stays as it is\. If that one is damaged, remove .*release\.json, and publish again\.$/,
+      ),
+    });
     const { stream } = await store.openFile(first.release, 'entry.js');
     await expect(text(stream)).resolves.toBe('start()');
   });
@@ -144,13 +149,19 @@ describe('publishing a release', () => {
   });
 
   it.each([
-    ['a file is missing', { 'gone.js': { integrity: `sha384-${'a'.repeat(64)}`, bytes: 1 } }],
-    ['a file has other bytes', { 'entry.js': { integrity: `sha384-${'a'.repeat(64)}`, bytes: 7 } }],
-  ])('leaves nothing behind when %s', async (_why, files) => {
+    ['gone.js is missing', { 'gone.js': { integrity: `sha384-${'a'.repeat(64)}`, bytes: 1 } }],
+    [
+      'entry.js has not the bytes that the release says',
+      { 'entry.js': { integrity: `sha384-${'a'.repeat(64)}`, bytes: 7 } },
+    ],
+  ])('leaves nothing behind when the file %s, and says so', async (why, files) => {
     const { root, store } = freshStore('incomplete');
     const { folder, release } = await inbox();
     const broken = { ...release, files: { ...release.files, ...files } };
-    await expect(store.publish(folder, broken)).rejects.toMatchObject({ code: 'release.incomplete' });
+    await expect(store.publish(folder, broken)).rejects.toMatchObject({
+      code: 'release.incomplete',
+      message: `The file ${why}.`,
+    });
     await expect(readdir(path.join(root, 'releases', release.app))).resolves.toEqual([]);
   });
 
@@ -216,7 +227,13 @@ describe('reading a release', () => {
   it('reports missing releases and invalid names', async () => {
     const { store } = freshStore('absent');
     await expect(store.readRelease('shell', '1.0.0-0123456789ab')).rejects.toMatchObject({ code: 'release.not-found' });
-    await expect(store.readRelease('../locks', '1.0.0-0123456789ab')).rejects.toMatchObject({ code: 'name.invalid' });
-    await expect(store.readRelease('shell', '../../etc')).rejects.toMatchObject({ code: 'name.invalid' });
+    await expect(store.readRelease('../locks', '1.0.0-0123456789ab')).rejects.toMatchObject({
+      code: 'name.invalid',
+      message: '"../locks" is no name of an app.',
+    });
+    await expect(store.readRelease('shell', '../../etc')).rejects.toMatchObject({
+      code: 'name.invalid',
+      message: '"../../etc" is no version of a release.',
+    });
   });
 });

@@ -97,6 +97,38 @@ describe('a release before its deployment', () => {
     expect(codesOf(await inspect())).toEqual(expected);
   });
 
+  it.each<[string, Partial<BuildOptions>, (place: (file: string) => string) => Promise<unknown>, string[]]>([
+    [
+      'which files have other bytes',
+      {},
+      async (place) => {
+        await writeFile(place('entry.js'), ENTRY.replace('start', 'evils'));
+        await writeFile(place('entry.js.br'), 'no Brotli');
+      },
+      [
+        'entry.js of mfe-new {version} has other bytes than its release says.',
+        'entry.js.br of mfe-new {version} has other bytes than its release says.',
+      ],
+    ],
+    [
+      'which file it preloads and has not',
+      { preload: { new: ['gone.js'] } },
+      () => Promise.resolve(),
+      ['mfe-new {version} preloads gone.js, which is none of its files.'],
+    ],
+    [
+      'what it has no description of',
+      { files: without },
+      () => Promise.resolve(),
+      ['The mf-manifest.json of mfe-new {version} cannot be read: the release has no such file.'],
+    ],
+  ])('says %s', async (what, changes, damage, messages) => {
+    const { release, place, inspect } = await published(what, changes);
+    await damage(place);
+    const { refusals } = await inspect();
+    expect(refusals.map(({ message }) => message.replace(release.version, '{version}'))).toEqual(messages);
+  });
+
   it('leaves no file open, whether it is whole or not', async () => {
     const { store, release, place, inspect } = await published('open files');
     const openFile = jest.spyOn(store, 'openFile');

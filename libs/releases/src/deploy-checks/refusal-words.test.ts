@@ -146,7 +146,7 @@ it('a release that was changed after it was made', () => {
 it('a release whose build has no entry', () => {
   const of = release('mfe-new');
   const entryless = { ...federationOf(of), metaData: { remoteEntry: { name: '' } } };
-  const [message] = nameless(release('mfe-new', { entry: null })).filter((each) => each.includes('entry'));
+  const message = nameless(release('mfe-new', { entry: null })).find((each) => each.includes('entry'));
   expect(message).toBe('mfe-new 1.0.0 names no entry, and its build has entry.js.');
   expect(messagesOf(candidate(of, { federation: entryless }))[0]).toMatch(
     /^mfe-new .* names the entry entry\.js, and its build has none\.$/,

@@ -74,7 +74,12 @@ describe('the budgets of a store (record 021)', () => {
     const { store } = await team('two people');
     const outcomes = await Promise.allSettled([1, 2].map((bytes) => changeBudget(store, { ...noRoom, ...sam, bytes })));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'budgets.moved' } });
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: {
+        code: 'budgets.moved',
+        message: 'Somebody else has changed the budgets meanwhile: look at them, and try again.',
+      },
+    });
   });
 
   it.each([
@@ -119,14 +124,15 @@ describe('a change of a budget', () => {
   });
 
   it.each([
-    ['host', 'page:list', 7],
-    ['remote', 'sometimes', 7],
-    ['remote', 'admin', null],
-    [INBOX, 'admin', 7],
-    [INBOX, 'page:', 7],
-  ])('is refused for what has no budget: %s %s %s', (of, what, bytes) => {
+    ['host', 'page:list', 7, 'The host has a number for public, admin, later, and nothing else.'],
+    ['remote', 'sometimes', 7, 'The remote has a number for public, admin, later, and nothing else.'],
+    ['remote', 'admin', null, 'The remote has a number for public, admin, later, and nothing else.'],
+    [INBOX, 'admin', 7, `An exception of ${INBOX} is for "page:<key>" or for "later", not for "admin".`],
+    [INBOX, 'page:', 7, `An exception of ${INBOX} is for "page:<key>" or for "later", not for "page:".`],
+    [INBOX, 'no-page:x', 7, `An exception of ${INBOX} is for "page:<key>" or for "later", not for "no-page:x".`],
+  ])('is refused for what has no budget: %s %s %s', (of, what, bytes, message) => {
     expect(() => withBudget(firstBudgets, { of, what, bytes })).toThrow(
-      expect.objectContaining({ code: 'budgets.unknown' }),
+      expect.objectContaining({ code: 'budgets.unknown', message }),
     );
   });
 });
