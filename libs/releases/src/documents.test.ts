@@ -117,4 +117,6 @@ it('a lock is the one that its place says', async () => {
   const place = await written(JSON.stringify(LOCK));
   await expect(readLockDocument(place, 7)).resolves.toEqual(LOCK);
   await expect(readLockDocument(place, 8)).rejects.toThrow('says that it is number 7');
+  const broken = await written(JSON.stringify({ ...LOCK, number: 'seven', by: 7 }));
+  await expect(readLockDocument(broken, 7)).rejects.toThrow(/breaks its contract: [^.]*number[^.]*\. [^.]*by[^.]*\.$/);
 });

@@ -43,6 +43,11 @@ describe('the deploy checks accept', () => {
     ['a page whose name only begins like a reserved one', withPages('mfe-new', [route('/mediation', 'public')]), LIVE],
     ['the next version of a live remote', { ...inbox, version: '1.0.1-0123456789ab' }, LIVE],
     ['the first host', shell, []],
+    [
+      'a host with pages of both frames',
+      { ...shell, manifest: withPages('shell', [route('/admin'), route('/', 'public')]).manifest },
+      [],
+    ],
     ['the next host that meets every live remote', { ...shell, host: '1.9.0' }, LIVE],
     ['a host while a remote is broken by itself', { ...shell, host: '1.9.0' }, [shell, release('mfe-inbox')]],
     [

@@ -56,7 +56,7 @@ it.each<[string, Release, Release[], string[]]>([
   ],
   [
     'a page that is named twice',
-    withPages('mfe-new', [route('/admin/a'), route('/admin/b'), route('/admin/a')]),
+    withPages('mfe-new', [route('/admin/a'), route('/admin/a'), route('/admin/b')]),
     LIVE,
     ['The page /admin/a is named twice by mfe-new.'],
   ],

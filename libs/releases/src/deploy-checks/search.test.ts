@@ -27,6 +27,15 @@ describe('what a module contributes to the search', () => {
     ['nothing', {}],
     ['records by a query', { search: [{ kind: 'unit', path: '/admin/new?open=:id' }] }],
     ['records by a parameter, whatever its name', { search: [{ kind: 'unit', path: '/admin/new/:id' }] }],
+    [
+      'records of two kinds',
+      {
+        search: [
+          { kind: 'unit', path: '/admin/new?open=:id' },
+          { kind: 'maintenance', path: '/admin/new?task=:id' },
+        ],
+      },
+    ],
     ['an action', { actions: [{ label: 'Add another', path: '/admin/new?new' }] }],
     ['an action for some', { actions: [{ label: 'Go', path: '/admin/new', roles: ['admin'] }] }],
     ['an action at a page with a parameter', { actions: [{ label: 'The first', path: '/admin/new/1' }] }],

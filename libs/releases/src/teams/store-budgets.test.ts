@@ -83,11 +83,15 @@ describe('the budgets of a store (record 021)', () => {
   });
 
   it.each([
-    ['are no JSON', '{'],
-    ['are of a future format', '{ "format": 2 }'],
-    ['are of another number', undefined],
-    ['have no bytes', '{ "format": 1, "number": 2, "budgets": {} }'],
-  ])('that %s stop deploys and no rollbacks, and the next change mends them', async (why, content) => {
+    ['are no JSON', '{', 'is not JSON'],
+    ['are of a future format', '{ "format": 2 }', 'has format 2; format 1 is understood'],
+    ['are of another number', undefined, 'say that they are number 1'],
+    [
+      'have no bytes',
+      '{ "format": 1, "number": 2, "budgets": {}, "at": "", "by": "Sam", "why": "Room" }',
+      'break their contract: ',
+    ],
+  ])('that %s stop deploys and no rollbacks, and the next change mends them', async (why, content, words) => {
     const { root, store, ship, publish, deploy } = await team(`damaged ${why}`);
     await ship(INBOX, 'first()');
     await ship(INBOX, 'second()');
@@ -95,6 +99,7 @@ describe('the budgets of a store (record 021)', () => {
     await writeFile(path.join(root, 'budgets', '000002.json'), damaged);
     const version = await publish(remoteBuild(INBOX, 'third()'));
     expect(await deploy(INBOX, version)).toMatchObject(refusalOf('budgets.unreadable'));
+    await expect(currentBudgets(store)).rejects.toThrow(words);
     expect(await rollbackApp(store, { app: INBOX, by: 'Priya', firstBudgets })).toMatchObject({ kind: 'done' });
     await changeBudget(store, { ...noRoom, ...sam, bytes: 20_000 });
     expect((await currentBudgets(store))?.budgets).toEqual(withBudget(firstBudgets, { ...noRoom, bytes: 20_000 }));
