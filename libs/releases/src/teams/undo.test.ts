@@ -34,12 +34,22 @@ describe('the former version of an app', () => {
     ['not live, when it was deployed after its retirement', [null, 'A', RETIRED, 'B'], null],
     ['the version before the retirement, when that deployment was taken back', [null, 'A', RETIRED, 'B', null], 'A'],
     ['the version before its second retirement', [null, 'A', RETIRED, 'B', RETIRED], 'B'],
+    ['that of an app that was live from the start, too', ['A', RETIRED, 'B', RETIRED], 'B'],
   ])('%s', (_what, states, expected) => {
     expect(formerVersion(locksOf(states), APP)).toBe(expected);
   });
 
   it.each(['Retired: nobody uses it', 'Taken off'])('is told from a retirement with the reason "%s" too', (why) => {
     expect(formerVersion(locksOf([null, 'A', RETIRED], why), APP)).toBe('A');
+  });
+
+  it.each<[string, (string | null)[], number, string | null | undefined]>([
+    ['while it is live', ['A', 'B', 'B'], 2, 'A'],
+    ['before its first deploy', [null, null, 'A', 'B'], 1, 'A'],
+    ['when it is not live any more', ['A', 'B', 'A', null, null], 4, 'A'],
+  ])('is the same when another app is retired %s', (_when, states, at, expected) => {
+    const locks = locksOf(states).map((lock, index) => (index === at ? { ...lock, why: 'Retired' } : lock));
+    expect(formerVersion(locks, APP)).toBe(expected);
   });
 
   it('is not told from a reason that only begins with the same word', () => {
