@@ -100,6 +100,8 @@ describe('the budgets of a store (record 021)', () => {
     const version = await publish(remoteBuild(INBOX, 'third()'));
     expect(await deploy(INBOX, version)).toMatchObject(refusalOf('budgets.unreadable'));
     await expect(currentBudgets(store)).rejects.toThrow(words);
+    const toNeverLive = { app: INBOX, version, by: 'Priya', firstBudgets };
+    expect(await rollbackApp(store, toNeverLive)).toMatchObject(refusalOf('budgets.unreadable'));
     expect(await rollbackApp(store, { app: INBOX, by: 'Priya', firstBudgets })).toMatchObject({ kind: 'done' });
     await changeBudget(store, { ...noRoom, ...sam, bytes: 20_000 });
     expect((await currentBudgets(store))?.budgets).toEqual(withBudget(firstBudgets, { ...noRoom, bytes: 20_000 }));
