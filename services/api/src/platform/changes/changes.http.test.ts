@@ -152,7 +152,7 @@ async function whileUnitsAreHeld<T>(calls: () => Promise<T>): Promise<T> {
         `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
       expect(told).not.toEqual([]);
-    });
+    }, 5_000);
     return await answers;
   } finally {
     await holder.rollbackTransaction();
