@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Booking, CapsuleUnit, User } from '@capsule/contracts';
-import { eventually } from '@capsule/test-kit/eventually';
 import { expectError } from '@capsule/test-kit/expect-error';
 import { bookingDesk, type BookingDesk } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
 import { bookingInput, ifMatch, unitInput } from '../../testing/inputs';
+import { someoneWaits } from '../../testing/lock-wait';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
@@ -147,12 +147,10 @@ async function whileUnitsAreHeld<T>(calls: () => Promise<T>): Promise<T> {
   try {
     await holder.query('LOCK TABLE units IN SHARE MODE');
     const answers = calls();
-    await eventually(async () => {
-      const told: unknown[] = await api.database.query(
-        `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      expect(told).not.toEqual([]);
-    }, 5_000);
+    await someoneWaits(api.database);
+    await api.database.query(
+      `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
     return await answers;
   } finally {
     await holder.rollbackTransaction();
