@@ -151,21 +151,7 @@ it('what could not be fetched again is tried until it can', async () => {
   expect(asked().length).toBe(tries + 1);
 });
 
-it('a retry that is due is not lost when somebody looks at the tab again', async () => {
-  let isDown = false;
-  const asked = await show(unitsUnless(() => isDown));
-  isDown = true;
-  tell(change('unit', 4));
-  await pass(1000);
-  expect(asked()).toHaveLength(1);
-  looks('hidden');
-  looks('visible');
-  isDown = false;
-  await pass(2000);
-  expect(asked()).toHaveLength(2);
-});
-
-it('a retry that is due is not put off by somebody who looks at the tab again and again', async () => {
+it('a retry that is due is neither lost nor put off when somebody looks at the tab again and again', async () => {
   let isDown = false;
   const asked = await show(unitsUnless(() => isDown));
   isDown = true;
