@@ -50,7 +50,7 @@ describe('a release that is withdrawn', () => {
     expect(await names()).toEqual([RELEASE.version]);
   });
 
-  it('stays where it is hidden when it cannot be put back, which is said', async () => {
+  it('fails, and does not pretend, when it cannot be put back', async () => {
     await store('first');
     const hidden = await withdrawFrom(releases, RELEASE);
     await hidden.remove();
