@@ -14,5 +14,6 @@ export {
 export { expectAsFirstShown } from './as-first-shown';
 export { choose, fill } from './fill';
 export { expectNotKept } from './not-kept';
+export { pointAt } from './point-at';
 export { renderScreen, type Display } from './render-screen';
 export { tooltipOf } from './tooltip-of';

@@ -1,5 +1,5 @@
-import { act, createEvent, fireEvent, screen } from '@testing-library/react';
-import { renderScreen } from '../testing';
+import { act, screen } from '@testing-library/react';
+import { pointAt, renderScreen } from '../testing';
 import { TIP, TooltipArea } from '.';
 
 /** Tooltips whose code cannot be had. */
@@ -23,8 +23,7 @@ it('are asked for once more, at once, and then shown', async () => {
     </TooltipArea>,
   );
   const button = screen.getByRole('button');
-  // jsdom's pointer events do not say what points.
-  fireEvent(button, Object.assign(createEvent.pointerOver(button), { pointerType: 'mouse' }));
+  pointAt(button);
   await act(() => jest.advanceTimersByTimeAsync(700));
   expect(mockAsked).toHaveBeenCalledTimes(2);
   expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('Edit');

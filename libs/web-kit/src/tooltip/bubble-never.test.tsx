@@ -1,5 +1,5 @@
-import { act, createEvent, fireEvent, screen } from '@testing-library/react';
-import { renderScreen } from '../testing';
+import { act, screen } from '@testing-library/react';
+import { pointAt, renderScreen } from '../testing';
 import { TIP, TooltipArea } from '.';
 
 jest.mock('./bubble', () => {
@@ -16,7 +16,7 @@ it('tooltips whose code never comes leave the list as it is: its buttons have na
     </TooltipArea>,
   );
   const button = screen.getByRole('button', { name: 'Edit' });
-  fireEvent(button, Object.assign(createEvent.pointerOver(button), { pointerType: 'mouse' }));
+  pointAt(button);
   await act(() => jest.advanceTimersByTimeAsync(700));
   expect(screen.getByRole('button', { name: 'Edit' })).toBe(button);
   expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument();

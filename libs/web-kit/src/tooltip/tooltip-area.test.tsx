@@ -1,5 +1,5 @@
-import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
-import { renderScreen } from '../testing';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { pointAt, renderScreen } from '../testing';
 import { TIP, TooltipArea } from '.';
 
 const draw = () =>
@@ -14,9 +14,6 @@ const draw = () =>
   );
 
 const button = (name: string) => screen.getByRole('button', { name: `${name} Paddock` });
-/** jsdom's pointer events do not say what points. */
-const point = (element: Element, pointerType = 'mouse') =>
-  fireEvent(element, Object.assign(createEvent.pointerOver(element), { pointerType }));
 const leave = () => fireEvent.pointerLeave(button('Edit').parentElement!);
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 /** A tooltip that fades away holds its text no more. */
@@ -32,7 +29,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the tooltip of many small buttons (product §9)', () => {
   it('opens after 700 ms, wherever on the button the pointer is', async () => {
-    point(screen.getByTestId('icon'));
+    pointAt(screen.getByTestId('icon'));
     await wait(699);
     expect(shown()).toBe('');
     await wait(1);
@@ -40,26 +37,26 @@ describe('the tooltip of many small buttons (product §9)', () => {
   });
 
   it('does not wait anew while the pointer moves on the button', async () => {
-    point(screen.getByTestId('icon'));
+    pointAt(screen.getByTestId('icon'));
     await wait(400);
-    point(button('Edit'));
+    pointAt(button('Edit'));
     await wait(300);
     expect(shown()).toBe('Edit');
   });
 
   it('does not open for a pointer that goes on before', async () => {
-    point(button('Edit'));
+    pointAt(button('Edit'));
     await wait(699);
-    point(screen.getByText('No tooltip of its own'));
+    pointAt(screen.getByText('No tooltip of its own'));
     await wait(1000);
     expect(shown()).toBe('');
   });
 
   it('waits for a second button as long as for the first, where none was open yet', async () => {
-    point(button('Edit'));
+    pointAt(button('Edit'));
     await wait(100);
     leave();
-    point(button('Delete'));
+    pointAt(button('Delete'));
     await wait(699);
     expect(shown()).toBe('');
     await wait(1);
@@ -67,13 +64,13 @@ describe('the tooltip of many small buttons (product §9)', () => {
   });
 
   it('is not read out: the button’s name says more', async () => {
-    point(button('Edit'));
+    pointAt(button('Edit'));
     await wait(700);
     expect(screen.getByRole('tooltip', { hidden: true })).toHaveAttribute('aria-hidden', 'true');
   });
 
   it('stays with any key but Escape', async () => {
-    point(button('Edit'));
+    pointAt(button('Edit'));
     await wait(700);
     fireEvent.keyDown(button('Edit'), { key: 'Shift' });
     await wait(0);
@@ -91,35 +88,35 @@ describe('the tooltip of many small buttons (product §9)', () => {
 
   it('does not open once its buttons are gone', async () => {
     const before = jest.getTimerCount();
-    point(button('Edit'));
+    pointAt(button('Edit'));
     expect(jest.getTimerCount()).toBe(before + 1);
     cleanup();
     expect(jest.getTimerCount()).toBe(before);
   });
 
   it('does not open for a finger', async () => {
-    point(button('Edit'), 'touch');
+    pointAt(button('Edit'), 'touch');
     await wait(1000);
     expect(shown()).toBe('');
   });
 
   it('opens at once where another one was open within 300 ms', async () => {
-    point(button('Edit'));
+    pointAt(button('Edit'));
     await wait(700);
     leave();
     await wait(299);
     expect(shown()).toBe('');
-    point(button('Delete'));
+    pointAt(button('Delete'));
     await wait(0);
     expect(shown()).toBe('Delete');
   });
 
   it('waits again once those 300 ms are over', async () => {
-    point(button('Edit'));
+    pointAt(button('Edit'));
     await wait(700);
     leave();
     await wait(300);
-    point(button('Delete'));
+    pointAt(button('Delete'));
     await wait(699);
     expect(shown()).toBe('');
     await wait(1);
@@ -132,7 +129,7 @@ describe('the tooltip of many small buttons (product §9)', () => {
     ['a pointer that leaves', leave],
     ['scrolling', () => fireEvent.scroll(button('Edit'))],
   ])('closes with %s', async (_what, end) => {
-    point(button('Edit'));
+    pointAt(button('Edit'));
     await wait(700);
     end();
     await wait(0);
@@ -140,10 +137,10 @@ describe('the tooltip of many small buttons (product §9)', () => {
   });
 
   it('waits in full for what scrolling has brought under the pointer', async () => {
-    point(button('Edit'));
+    pointAt(button('Edit'));
     await wait(700);
     fireEvent.scroll(button('Edit'));
-    point(button('Delete'));
+    pointAt(button('Delete'));
     await wait(699);
     expect(shown()).toBe('');
     await wait(1);
