@@ -33,6 +33,11 @@ export const federationOf = ({ app }: Release): Candidate['federation'] => ({
   exposes: [{ assets: { js: { sync: ['exposed.js'], async: ['page-page.0a1b.js'] }, css: { sync: [], async: [] } } }],
   shared: [],
 });
+/** The same of a build that brings a copy of a package. */
+export const carrying = (of: Release, name: string): Candidate['federation'] => ({
+  ...federationOf(of),
+  shared: [{ name, assets: { js: { sync: ['1.js'] } } }],
+});
 export const candidate = (of: Release, changes: Partial<Candidate> = {}): Candidate => ({
   release: built(of),
   federation: federationOf(of),
