@@ -97,6 +97,11 @@ describe('a release', () => {
     );
   });
 
+  it.each(['../x.js', '.hidden', 'release.json', 'a//b.js'])('has files of plain names, and not %s', (file) => {
+    const files = { ...build.release.files, [file]: build.release.files['entry.js'] };
+    expect(() => asRelease({ ...build.release, files }, 'a test')).toThrow(`"${file}" is no name of a release's file.`);
+  });
+
   it('may have a mf-manifest.json of a million bytes, and not one more', () => {
     const withManifest = (bytes: number) => {
       const own = build.release.files;

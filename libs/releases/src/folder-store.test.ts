@@ -105,6 +105,27 @@ describe('opening a file of a release', () => {
   });
 });
 
+describe('opening a source map of a release', () => {
+  it('gives it as it was stored, which is without compression', async () => {
+    const { store, release, place } = await published('map');
+    await writeFile(path.join(place, 'entry.js.map'), '{"version":3}');
+    const { stream, bytes, brotli } = await store.openSourceMap(release, 'entry.js');
+    expect({ content: await text(stream), bytes, brotli }).toEqual({
+      content: '{"version":3}',
+      bytes: 13,
+      brotli: false,
+    });
+  });
+
+  it.each(['entry.js', 'unnamed.js'])('gives none of %s, which has none', async (script) => {
+    const { store, release } = await published(`no map of ${script}`);
+    await expect(store.openSourceMap(release, script)).rejects.toMatchObject({
+      code: 'release.not-found',
+      message: `${release.app} ${release.version} has no source map of ${script}.`,
+    });
+  });
+});
+
 /** Only Linux lists what a process has open. */
 const itOnLinux = process.platform === 'linux' ? it : it.skip;
 

@@ -20,7 +20,7 @@ async function stored(name: string, map: string | null) {
   const { folder, release } = await makeBuild(temporary.folder, remoteBuild('mfe-admin-x', name, { maps }));
   await store.publish(folder, release);
   const at = `/_mfe/${release.app}/${release.version}`;
-  return { at, folder: path.join(root, 'releases', release.app, release.version), mapStack: stackMapper(store) };
+  return { at, store, folder: path.join(root, 'releases', release.app, release.version), mapStack: stackMapper(store) };
 }
 
 describe('a stack', () => {
@@ -48,6 +48,13 @@ describe('a stack', () => {
   ])('stays as it is where it is of no release: "%s"', async (stack) => {
     const { mapStack } = await stored('other', null);
     expect(await mapStack(stack)).toBe(stack);
+  });
+
+  it('is not taken for one without maps where the disk fails', async () => {
+    const { at, store } = await stored('disk', JSON.stringify(MAP));
+    const openSourceMap = () => Promise.reject(Object.assign(new Error('input/output error'), { code: 'EIO' }));
+    const reading = stackMapper({ ...store, openSourceMap })(`at go (${at}/exposed.js:1:9)`);
+    await expect(reading).rejects.toMatchObject({ code: 'EIO' });
   });
 
   it('reads each map once', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from './fixtures';
@@ -69,5 +69,23 @@ describe('what commands that were killed have left', () => {
     await writeFile(path.join(releases, 'readme.txt'), 'Releases');
     const found = await leftoversIn(temporary.folder);
     expect(found.map(({ release }) => release)).toEqual([RELEASE]);
+  });
+
+  it('is a draft too, which is of no release: put back or removed, it is gone', async () => {
+    await store('first');
+    const draft = path.join(releases, RELEASE.app, '.draft-1.0.0-0123456789ab-killed');
+    for (const end of ['putBack', 'remove'] as const) {
+      await mkdir(draft);
+      const [found] = await leftoversIn(temporary.folder);
+      expect(found).toMatchObject({ name: path.relative(temporary.folder, draft), release: null });
+      await found?.[end]();
+      expect(await names()).toEqual([RELEASE.version]);
+    }
+  });
+
+  it('is not taken for nothing where a folder cannot be read', async () => {
+    await mkdir(releases);
+    await symlink('round', path.join(releases, 'round'));
+    await expect(leftoversIn(temporary.folder)).rejects.toMatchObject({ code: 'ELOOP' });
   });
 });

@@ -43,6 +43,20 @@ describe('a size budget', () => {
     },
   );
 
+  it('of a page is that of the frame it is in, whatever frame other pages of the module are in', () => {
+    const routes = [route('/new', 'public'), { ...route('/admin/new'), page: 'desk' }];
+    const of = { ...withPages('mfe-new', routes), preload: { page: ['exposed.js'], desk: ['exposed.js'] } };
+    const refusals = checkDeploy(candidate(of, { served: { 'exposed.js': 150 } }), LIVE, BUDGETS);
+    const heavy = refusals.filter(({ code }) => code === 'size.budget').map(({ message }) => message);
+    expect(heavy).toEqual([expect.stringMatching(/^The page "page" of mfe-new downloads /)]);
+  });
+
+  it("of a remote's page is that of a remote, though the page is called as a frame of the host is", () => {
+    const routes = [{ ...route('/admin/new'), page: 'public' }];
+    const of = { ...withPages('mfe-new', routes), preload: { public: ['exposed.js'] } };
+    expect(codes(candidate(of, { served: { 'exposed.js': 201 } }))).toContain('size.budget');
+  });
+
   it('of later files is not that of the files which a page loads before it shows', () => {
     const of = { ...shell, preload: { admin: ['main.js'] }, files: { 'main.js': { integrity: 'sha384-', bytes: 1 } } };
     expect(codes(candidate(of, { served: { 'main.js': 1999 } }))).toEqual([]);

@@ -184,4 +184,10 @@ describe('the deploy checks refuse', () => {
     const of = release('mfe-new', shares({ grid: mine }));
     expect(codes(candidate(of, { federation: carrying(of, 'grid') }), live)).toEqual(['shared.range']);
   });
+
+  it('no package that two remotes bring in versions which suit both', () => {
+    const live = [shell, release('mfe-inbox', shares({ grid: at('9.4.0') }))];
+    const of = release('mfe-new', shares({ grid: at('9.5.0', '^9.0.0') }));
+    expect(codes(candidate(of, { federation: carrying(of, 'grid') }), live)).toEqual([]);
+  });
 });

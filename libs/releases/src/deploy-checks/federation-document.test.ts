@@ -37,6 +37,11 @@ describe('mf-manifest.json', () => {
   ])('is refused with %s', (_what, document) => {
     expect(() => parseFederation(JSON.stringify(document))).toThrow();
   });
+
+  it('is refused with all that is wrong with it', () => {
+    const read = () => parseFederation(JSON.stringify({ ...whole, name: '', shared: [{ name: 1, assets: {} }] }));
+    expect(read).toThrow(/^name must [^.]*\. shared[^.]*\.$/);
+  });
 });
 
 it.each([

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Lock } from '@capsule/contracts';
 import { makeBuild, remoteBuild, temporaryFolder } from '../fixtures';
+import { createFolderStore } from '../folder-store';
 import { INBOX, refusalOf, storeOfTeam } from './fixtures';
 import { pruneStore } from './prune';
 import { rollbackTo } from './rollback';
@@ -135,8 +136,17 @@ describe('pruning', () => {
       rename(path.join(folder, version), path.join(folder, `.withdrawn-${version}-${LONG_AGO.getTime()}-x`));
     await hide(live);
     await hide(never);
-    await pruneStore(store, month);
+    const { leftovers } = await pruneStore(store, month);
+    expect(leftovers).toEqual([expect.stringContaining(never)]);
     expect(await stored()).toEqual([live]);
+  });
+
+  it('takes nothing from a store in which nothing was ever live', async () => {
+    const store = createFolderStore(path.join(temporary.folder, 'never live'));
+    const { folder, release } = await makeBuild(temporary.folder, remoteBuild(INBOX, 'never()'));
+    await store.publish(folder, release);
+    expect(await pruneStore(store, { days: 0, by: 'Priya' })).toEqual({ releases: [], leftovers: [], lock: null });
+    expect(await store.listReleases()).toHaveLength(1);
   });
 });
 

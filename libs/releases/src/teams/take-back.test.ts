@@ -96,6 +96,14 @@ describe('what a rollback takes back (record 022)', () => {
     });
   });
 
+  it('is said to be so many seconds old', async () => {
+    const { rollback, age } = await twoVersions('seconds');
+    await age(RECENT_MS / 2);
+    expect(await rollback('Bob')).toMatchObject({
+      refusals: [{ code: 'rollback.recent', message: expect.stringMatching(/ live [3-5]\d s ago /) }],
+    });
+  });
+
   it('may be named by whoever takes it back, and then nothing else is', async () => {
     const { rollback, first, second, live } = await twoVersions('from');
     expect(await rollback('Bob', { from: first })).toMatchObject({
@@ -111,6 +119,12 @@ describe('what a rollback takes back (record 022)', () => {
   it('may be a retirement, which a reason of the team does not hide', async () => {
     const { store, rollback, first, second, live } = await twoVersions('retired');
     await retireApp(store, { app: INBOX, by: 'Priya', why: 'Nobody uses it' });
+    expect(await store.readLive()).toMatchObject({ why: 'Retired: Nobody uses it' });
+    expect(await rollback('Bob', { from: second })).toMatchObject({
+      refusals: [
+        { code: 'app.moved', message: `${INBOX} is not live, and not ${second}: there is nothing to take back.` },
+      ],
+    });
     expect(await rollback('Bob')).toMatchObject({
       refusals: [
         {

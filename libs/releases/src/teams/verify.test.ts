@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Lock, Release } from '@capsule/contracts';
 import { makeBuild, remoteBuild, temporaryFolder } from '../fixtures';
+import { createFolderStore } from '../folder-store';
 import { INBOX, storeOfTeam } from './fixtures';
 import { statusOf } from './status';
 import { verifyStore } from './verify';
@@ -64,6 +65,32 @@ describe('reading a store through', () => {
     expect(await damagedIn(120)).toEqual([former]);
     expect((await verifyStore(store, { days: 120 })).damaged).toMatchObject([{ isLive: false }]);
     expect(await damagedIn(null)).toEqual([former, never].sort());
+  });
+
+  it('finds, of all that there ever was, a release that a lock names and the store has not', async () => {
+    const { store, root, former } = await grownStore('gone');
+    await rm(path.join(root, 'releases', INBOX, former), { recursive: true });
+    const { damaged } = await verifyStore(store, { days: null });
+    expect(damaged).toMatchObject([{ version: former, isLive: false, refusals: [{ code: 'release.not-found' }] }]);
+  });
+
+  it('says of which release the content was changed', async () => {
+    const { store, change, live } = await grownStore('words');
+    await change(live, relabelled);
+    const message = `${INBOX} ${live} has other content than that which its version was made from.`;
+    expect((await verifyStore(store, { days: 30 })).damaged).toMatchObject([{ refusals: [{ message }] }]);
+  });
+
+  it('and its status say of a store with nothing in it that there is nothing', async () => {
+    const store = createFolderStore(path.join(temporary.folder, 'nothing'));
+    expect(await verifyStore(store, { days: null })).toEqual({
+      releases: 0,
+      damaged: [],
+      locks: [],
+      newest: null,
+      budgets: null,
+    });
+    expect(await statusOf(store)).toEqual({ lock: null, problem: null, apps: [] });
   });
 
   it('finds locks that cannot be read, whether the newest is among them, and damaged budgets', async () => {
