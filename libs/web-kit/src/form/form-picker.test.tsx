@@ -63,6 +63,23 @@ it('offers each row with what is said of it, and says when there is none of the 
   expect(screen.getByText('No such unit')).toBeVisible();
 });
 
+it('has none chosen at first', () => {
+  open();
+  expect(box()).toHaveValue('');
+});
+
+it('marks the chosen one among the others, also when two are called the same', async () => {
+  const failed = jest.spyOn(console, 'error');
+  const twins = [...UNITS, { value: '9', label: 'Trackside' }];
+  // Rows that were read again are equal, and not the same.
+  const { user } = open({ options: twins.map((unit) => ({ ...unit })) }, '9');
+  await user.click(box());
+  const options = screen.getAllByRole('option');
+  expect(options.map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true']);
+  expect(failed).not.toHaveBeenCalled();
+  failed.mockRestore();
+});
+
 it.each([
   [true, 'Loading...'],
   [false, 'Unknown'],

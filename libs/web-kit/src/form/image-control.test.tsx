@@ -37,7 +37,11 @@ function Library({ props }: SlotPart) {
 function open(offered: boolean, readOnly = false) {
   fakeApi(answering(signInCalls.currentUser, () => ({ json: user })));
   const offer = { app: 'mfe-x', title: 'Media', roles: ['manager' as const] };
-  const host: SlotHost = { offers: () => (offered ? [offer] : []), Part: Library, recordPath: () => null };
+  const host: SlotHost = {
+    offers: (slot) => (offered && slot === 'media-picker' ? [offer] : []),
+    Part: Library,
+    recordPath: () => null,
+  };
   renderScreen(
     <SlotHostProvider value={host}>
       <Form onSubmit={() => undefined} initialValues={{ featuredImage: '/old.jpg' }}>
@@ -54,7 +58,9 @@ const CHOOSE = { name: 'Choose from library' };
 describe('the field of an image', () => {
   it('takes what is chosen in the media library, where that is there', async () => {
     const user = open(true);
-    await user.click(await screen.findByRole('button', CHOOSE));
+    const choose = await screen.findByRole('button', CHOOSE);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(choose);
     expect(screen.getByRole('dialog', { name: 'image' })).toBeVisible();
     await user.click(screen.getByText('Never mind'));
     expect(screen.queryByRole('dialog')).toBeNull();
