@@ -58,6 +58,10 @@ describe('the media library (product §2.16)', () => {
     await user.click(screen.getByRole('button', { name: 'List view' }));
     await screen.findAllByRole('columnheader');
     expect(address()).toBe('/admin/media?view=list');
+    // It is one of two: clicked once more, it is still on.
+    await user.click(screen.getByRole('button', { name: 'List view' }));
+    expect(screen.getByRole('button', { name: 'List view', pressed: true })).toBeVisible();
+    expect(address()).toBe('/admin/media?view=list');
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       // Of the ticks.
       '',
@@ -130,6 +134,8 @@ describe('the media library (product §2.16)', () => {
     expect(address()).toBe('/admin/media?check=no-alt');
     expect(screen.getByRole('button', { name: 'Remove filter Without alt text' })).toBeVisible();
     expect(screen.getByText('2 item(s) found')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Type'), 'Videos');
+    expect(address()).toBe('/admin/media?check=no-alt&type=video');
   });
 
   it('asks for what the address says, and ignores a type that does not exist', async () => {
