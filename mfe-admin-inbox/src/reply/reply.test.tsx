@@ -95,8 +95,11 @@ describe('with a mail server', () => {
     const choice = form.getByRole('combobox', { name: 'Template' });
     await person.selectOptions(choice, 'Let us talk');
     expect(form.getByRole('textbox', { name: 'Text' })).toHaveDisplayValue(/may we call you\?/);
+    // Not to be chosen: no template takes a text away.
+    expect(within(choice).queryByRole('option', { name: '-' })).toBeNull();
     await type('Mine');
     expect(choice).toHaveValue('');
+    expect(choice).toHaveDisplayValue('-');
   });
 
   it('what was typed stays where it is not sent, and closing asks', async () => {
