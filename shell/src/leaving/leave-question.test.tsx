@@ -99,9 +99,14 @@ describe('leaving a page with unsaved text (product §2.17)', () => {
 
   it("by the browser's button asks: the address stays, or the step is taken", async () => {
     const user = await openWithText();
+    const heard = jest.fn();
+    window.addEventListener('popstate', heard);
     window.history.back();
     await question();
     await waitFor(() => expect(window.location.pathname).toBe('/edit'));
+    // Nobody hears of the step, nor of the way back.
+    expect(heard).not.toHaveBeenCalled();
+    window.removeEventListener('popstate', heard);
     await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     await gone();
     expect(screen.getByLabelText('Text')).toHaveValue('a');

@@ -113,7 +113,7 @@ function RowCard<Row extends { id: number }>({ row, columns, highlighted, choice
 /** The list as cards, for screens that are too narrow for the grid. */
 export function CardList<Row extends { id: number }>(props: ListProps<Row>) {
   const { label, columns, rows, lastPage, state, onChange, saved, marks, choice, layout } = props;
-  const { count, total, totalExact = true, links } = props;
+  const { count, total, totalExact, links } = props;
   return (
     <>
       <SortChoice columns={columns} state={state} onChange={onChange} />

@@ -53,8 +53,10 @@ describe('a list on a narrow screen', () => {
 
   it('is sorted by the choice above it', async () => {
     const onChange = show({});
-    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name, descending');
-    expect(onChange).toHaveBeenCalledWith({ sort: 'name', order: 'desc' });
+    for (const order of ['descending', 'ascending']) {
+      await userEvent.selectOptions(screen.getByLabelText('Sort by'), `Name, ${order}`);
+    }
+    expect(onChange.mock.calls).toEqual([[{ sort: 'name', order: 'desc' }], [{ sort: 'name', order: 'asc' }]]);
   });
 
   it('cannot be sorted where no column can', () => {

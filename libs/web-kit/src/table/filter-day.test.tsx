@@ -21,6 +21,8 @@ it('asks for no day of the year 202, which is only on its way to 2026', () => {
   for (const day of ['0002-11-20', '0020-11-20', '0202-11-20']) type(day);
   expect(onChange).not.toHaveBeenCalled();
   expect(field()).toHaveValue('0202-11-20');
+  type('12027-11-20');
+  expect(onChange).not.toHaveBeenCalled();
   type('2027-11-20');
   expect(onChange.mock.calls).toEqual([['2027-11-20']]);
 });

@@ -97,6 +97,16 @@ it('the API is not asked after the first failure of a stream, but after the seco
   expect([calls.length, onNews.mock.calls.length]).toEqual([2, 2]);
 });
 
+it('the API is asked every 5 s, however often a stream fails meanwhile', async () => {
+  const calls = open(answer);
+  for (let ms = 0; ms < 60_000; ms += 1000) {
+    stream()?.cut();
+    await pass(1000);
+  }
+  // At once after the second failure, which was after a second.
+  expect(calls).toHaveLength(12);
+});
+
 it('an API that does not answer is asked after 10 s, then each time twice as long, to a minute', async () => {
   const calls = open(unavailable, false);
   await pass(0);

@@ -93,6 +93,24 @@ describe('choosing rows of a grid', () => {
     expect(cell('Trackside')).toHaveFocus();
   });
 
+  it('chooses all by Control or Command and A, wherever the focus is in it, and nothing by other keys', async () => {
+    const { chosen, user } = choosing();
+    await user.tab();
+    for (const keys of ['{Control>}c{/Control}', 'a', '{Meta>}{ArrowDown}{/Meta}']) await user.keyboard(keys);
+    expect(chosen()).toEqual([]);
+    for (const keys of ['{Control>}a{/Control}', '{Meta>}a{/Meta}']) await user.keyboard(keys);
+    expect(chosen()).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+  });
+
+  it('is one stop of Tab, with or without its checkboxes', () => {
+    choosing();
+    const stops = screen.getByRole('grid').querySelectorAll('input:not([tabindex="-1"]), [tabindex="0"]');
+    expect(stops).toHaveLength(1);
+  });
+
   it('chooses all of the page, which is shown as some until then', async () => {
     const { chosen, user } = choosing([2]);
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows' });
@@ -128,6 +146,38 @@ describe('the edge of a column', () => {
     expect(onResize).not.toHaveBeenCalled();
     point('pointerUp', 150);
     expect(onResize.mock.calls).toEqual([['notes', 250]]);
+  });
+
+  it('is dragged from the width that it was given before, and the others keep theirs', () => {
+    const widths = [
+      { column: 'name', px: 180 },
+      { column: 'notes', px: 200 },
+    ];
+    show({ onResize: jest.fn(), layout: { hidden: [], density: 'standard', widths } });
+    expect(tracks()).toBe('180px 200px 100px');
+    point('pointerDown', 100);
+    point('pointerMove', 140);
+    expect(tracks()).toBe('180px 240px 100px');
+  });
+
+  it('leaves a column the room that it needs at least', () => {
+    const onResize = jest.fn();
+    const of = (field: string, minWidth: number) => ({
+      field,
+      title: field === 'notes' ? 'Notes' : 'Name',
+      minWidth,
+      render: () => field,
+    });
+    show({ onResize, columns: [of('name', 90), of('notes', 170)] });
+    point('pointerDown', 100);
+    point('pointerUp', 0);
+    expect(onResize.mock.calls).toEqual([['notes', 170]]);
+  });
+
+  it('stands behind the checkboxes, which have a column of their own', () => {
+    const choice: RowChoice<Home> = { ids: new Set(), choose: jest.fn(), nameOf: ({ name }) => name };
+    show({ onResize: jest.fn(), choice });
+    expect(tracks()).toBe('50px minmax(50px, 1fr) 200px 100px');
   });
 
   it('changes nothing by a click, and does not sort', async () => {

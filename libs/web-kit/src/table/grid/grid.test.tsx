@@ -108,6 +108,20 @@ describe('a list on a wide screen', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  it('leads on from a page without a number as far as its links do', () => {
+    const place = { side: 'after', key: 'abc', row: 10_001 } as const;
+    const links = { prev: { side: 'before', key: 'xyz' } as const, next: null };
+    show({ total: 98_412, totalExact: false, state: { ...at(1).state, place }, links });
+    expect(screen.getByText('last 2 of about 98,412')).toBeVisible();
+    const isOff = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+    expect([/previous page/i, /next page/i].map(isOff)).toEqual([false, true]);
+  });
+
+  it('leaves out the columns that a person has hidden', () => {
+    show({ layout: { hidden: ['notes'], density: 'standard', widths: [] } });
+    expect(headers()).toEqual(['Name', 'Actions']);
+  });
+
   it('has the buttons of a row at the right', () => {
     show();
     const isRight = (element: Element) => /right/i.test(element.className);

@@ -23,6 +23,8 @@ describe('a new password (product §2.33)', () => {
     ['capsule12345678', NAMED],
     ['smarthomes', NAMED],
     ['trackside!', NAMED],
+    // Spaces around what remains make it no longer.
+    ['capsule abcdef ', NAMED],
     ['sec-victim', NAMED],
     ['SEC-VICTIM1', NAMED],
     ['victim2026', NAMED],
