@@ -178,12 +178,14 @@ describe('what a module leaves running', () => {
     expect(told()).toEqual([]);
   });
 
-  it('a listener of the shell hears on', () => {
+  it('a listener of the shell hears on, until it is taken away', () => {
     const listener = jest.fn();
     window.addEventListener('keyup', listener);
     window.dispatchEvent(new Event('keyup'));
     expect(listener).toHaveBeenCalledTimes(1);
     window.removeEventListener('keyup', listener);
+    window.dispatchEvent(new Event('keyup'));
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -113,15 +113,18 @@ describe('a canonical URL', () => {
   it('may have the host that the visitor addressed', async () => {
     const headers = { 'x-forwarded-host': 'homes.example' };
     const own = seoInput({ canonicalUrl: 'https://homes.example/a' });
-    const { status, body: created } = await manager.call('POST', '/api/seo', { body: own, headers });
-    expect(status).toBe(201);
-    const { id } = created?.['data'] as { id: number };
-    const moved = { ...headers, ...ifMatch(1) };
-    const another = { canonicalUrl: 'https://homes.example/b' };
-    expect((await manager.call('PATCH', `/api/seo/${id}`, { body: another, headers: moved })).status).toBe(200);
-    const { status: elsewhere, body } = await manager.post('/api/seo', seoInput({ canonicalUrl: own.canonicalUrl }));
-    expect(elsewhere).toBe(422);
-    expect(body).toMatchObject({ errors: [{ field: 'canonicalUrl', message: NOT_OWN_ADDRESS }] });
+    const created = await manager.call('POST', '/api/seo', { body: own, headers });
+    expect(created.status).toBe(201);
+    const { id } = dataOf<SeoSetting>(created);
+    const body = { canonicalUrl: 'https://homes.example/b' };
+    const moved = await manager.call('PATCH', `/api/seo/${id}`, {
+      body,
+      headers: { ...headers, ...ifMatch(1).headers },
+    });
+    expect(moved.status).toBe(200);
+    const elsewhere = await manager.post('/api/seo', seoInput({ canonicalUrl: own.canonicalUrl }));
+    expect(elsewhere.status).toBe(422);
+    expect(elsewhere.body).toMatchObject({ errors: [{ field: 'canonicalUrl', message: NOT_OWN_ADDRESS }] });
   });
 
   it('has the host of PUBLIC_URL, whatever host was addressed', async () => {
