@@ -92,7 +92,7 @@ describe('what somebody has read', () => {
       window: 'k3v9q2',
     });
     // Read twice, told once.
-    await priya.post(`/api/contact/${id}/read`);
+    expect((await priya.post(`/api/contact/${id}/read`)).status).toBe(200);
     await priya.delete(`/api/contact/${id}/read`);
     await sam.patch(`/api/contact/${id}`, { status: 'closed' });
     expect((await events.next()).data).toMatchObject({ version: null });
