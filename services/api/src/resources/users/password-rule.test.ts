@@ -23,6 +23,7 @@ describe('a new password (product §2.33)', () => {
     ['capsule12345678', NAMED],
     ['smarthomes', NAMED],
     ['trackside!', NAMED],
+    ['pods1234', NAMED],
     // Spaces around what remains make it no longer.
     ['capsule abcdef ', NAMED],
     ['sec-victim', NAMED],
