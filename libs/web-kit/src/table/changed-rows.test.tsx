@@ -66,7 +66,7 @@ it('what stands for its screen gives way when its rows are here', async () => {
   expect(settle).not.toHaveBeenCalled();
   await make('Arrive');
   expect(await screen.findByRole('grid')).toBeVisible();
-  expect(settle).toHaveBeenCalledTimes(1);
+  expect(settle).toHaveBeenCalled();
 });
 
 it('a column that is hidden goes at once', async () => {
