@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { firstScreen } from '@capsule/host';
 import { othersChanges } from '@capsule/host/admin';
-import { renderScreen, type Display } from '../testing';
+import { renderScreen } from '../testing';
 import { DataTable } from './data-table';
 import type { TableColumn } from './table-props';
 
@@ -49,8 +49,8 @@ function Desk() {
   );
 }
 
-function open(display: Display = 'desktop') {
-  renderScreen(<Desk />, '/', display);
+function open() {
+  renderScreen(<Desk />, '/', 'desktop');
   const user = userEvent.setup();
   return (what: 'Arrive' | 'Hide') => user.click(screen.getByRole('button', { name: what }));
 }

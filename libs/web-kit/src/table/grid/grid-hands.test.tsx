@@ -93,7 +93,7 @@ describe('choosing rows of a grid', () => {
     expect(cell('Trackside')).toHaveFocus();
   });
 
-  it('chooses all by Control or Command and A, wherever the focus is in it, and nothing by other keys', async () => {
+  it('chooses all by Control or Command and A, and nothing by other keys', async () => {
     const { chosen, user } = choosing();
     await user.tab();
     for (const keys of ['{Control>}c{/Control}', 'a', '{Meta>}{ArrowDown}{/Meta}']) await user.keyboard(keys);
@@ -105,7 +105,7 @@ describe('choosing rows of a grid', () => {
     ]);
   });
 
-  it('is one stop of Tab, with or without its checkboxes', () => {
+  it('makes no second stop of Tab by its checkboxes', () => {
     choosing();
     const stops = screen.getByRole('grid').querySelectorAll('input:not([tabindex="-1"]), [tabindex="0"]');
     expect(stops).toHaveLength(1);
