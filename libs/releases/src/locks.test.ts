@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, watch, type FSWatcher } from 'node:fs';
-import { mkdir, open, readdir, readFile, rm, writeFile, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -9,10 +9,7 @@ import { createFolderStore } from './folder-store';
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => void (temporary = await temporaryFolder()));
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+afterEach(() => void jest.restoreAllMocks());
 afterAll(() => temporary.remove());
 
 const freshStore = (name: string) => {
@@ -204,25 +201,5 @@ describe('watching', () => {
     await store.deploy(deployment(1));
     await until(() => told === 2);
     end();
-  });
-
-  it('looks every 200 ms, and goes on when the store could not be read', async () => {
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
-    const { store, root } = freshStore('polling');
-    // A file in the place of the store: there is nothing that could be watched, and nothing that could be read.
-    await writeFile(root, '');
-    const onChange = jest.fn();
-    const end = store.watch(onChange);
-    jest.advanceTimersByTime(200);
-    await rm(root);
-    await store.deploy(deployment(0));
-    jest.advanceTimersByTime(199);
-    await store.listLocks();
-    expect(onChange).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1);
-    await until(() => onChange.mock.calls.length > 0);
-    expect(onChange).toHaveBeenCalledTimes(1);
-    end();
-    expect(jest.getTimerCount()).toBe(0);
   });
 });
