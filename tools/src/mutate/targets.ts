@@ -71,7 +71,7 @@ const API = [
   {
     name: 'api-lists',
     files: ['src/platform/lists/*.ts', '!src/platform/lists/lists.module.ts'],
-    tests: ['src/platform/lists/*.test.ts', 'src/resources/**/*-list.http.test.ts'],
+    tests: ['src/platform/lists/*.test.ts', 'src/resources/units/units-list.http.test.ts'],
   },
 ].map((rule): Target => ({ ...rule, folder: 'services/api', goal: 80, under: 'src/testing/with-test-server.js' }));
 
@@ -84,6 +84,8 @@ const beside = (name: string, folder: string, of: readonly string[], others: rea
   return { name, folder, within, tests: [`${within}/!(exchanged).test.{ts,tsx}`, ...others] };
 };
 const SAMPLES = '!src/**/testing/**';
+/** The slides of the home page are a table of data; the tests of whole pages in `e2e/render` hold it. */
+const DECLARED = '!src/home/home-slides.ts';
 
 /**
  * The kit, a folder or two at a time, each held by the tests beside it: those of whole pages reach every line, and a
@@ -126,7 +128,7 @@ const SCREENS = [
   beside('catalog-lists', 'mfe-admin-catalog', ['first-rows', 'places', 'redirects', 'seo']),
   beside('inbox', 'mfe-admin-inbox', ['*']),
   beside('marketing', 'mfe-marketing', ['company', 'contact', 'home', 'places', 'ui']),
-].map(({ within, ...rest }): Target => ({ ...rest, files: [`${within}/*.ts`, SAMPLES], goal: 80 }));
+].map(({ within, ...rest }): Target => ({ ...rest, files: [`${within}/*.ts`, SAMPLES, DECLARED], goal: 80 }));
 
 export const TARGETS: readonly Target[] = [
   { name: 'contracts', folder: 'libs/contracts', files: ['src/**/*.ts'], goal: 90 },
