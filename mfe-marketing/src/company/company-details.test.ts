@@ -33,10 +33,18 @@ describe('fetchCompanyDetails', () => {
     ['a text', 'hello'],
     ['no data', { success: true }],
     ['a part of it', { success: true, data: { ...LIVE, email: undefined } }],
+    ['an empty text', { success: true, data: { ...LIVE, email: '' } }],
+    ['a text of spaces', { success: true, data: { ...LIVE, phone: '  ' } }],
+    ['hours of no days', { success: true, data: { ...LIVE, businessHours: [{ days: '', hours: 'Closed' }] } }],
+    ['days without hours', { success: true, data: { ...LIVE, businessHours: [{ days: 'Sunday' }] } }],
     ['empty hours', { success: true, data: { ...LIVE, businessHours: [] } }],
     [
       'a link that is a script',
       { success: true, data: { ...LIVE, socialLinks: [{ name: 'X', url: 'javascript:1' }] } },
+    ],
+    [
+      'a script that has a web address in it',
+      { success: true, data: { ...LIVE, socialLinks: [{ name: 'X', url: 'javascript:open("https://x.example")' }] } },
     ],
   ])('falls back to the built-in details on %s', async (_what, body) => {
     answer(body);

@@ -122,4 +122,13 @@ describe('the contact form (product §4, §5, §8)', () => {
     await waitFor(() => expect(send()).toHaveTextContent('Message Sent!'));
     expect(calls[0]?.body).not.toHaveProperty('subjectLine');
   });
+
+  it('is sent also where an extension of the browser has taken that field away', async () => {
+    const user = await fillIn();
+    const calls = answers(created());
+    document.querySelector('input[name="subject_line"]')!.remove();
+    await user.click(send());
+    await waitFor(() => expect(send()).toHaveTextContent('Message Sent!'));
+    expect(calls).toHaveLength(1);
+  });
 });

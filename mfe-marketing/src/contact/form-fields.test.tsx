@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { sampleRow } from '@capsule/contracts/resource/sample';
+import { toasts } from '@capsule/host';
 import { answering, fakeApi, oneOf, refusal, type FakeResponse } from '@capsule/host/testing';
 import ContactForm from './contact-form';
 
@@ -128,6 +129,16 @@ describe('while it is sent', () => {
   it('comes back into view once it was sent, by as little as it takes', async () => {
     await succeed();
     expect(scrollIntoView.mock.calls).toEqual([[{ behavior: 'smooth', block: 'nearest' }]]);
+  });
+
+  it('tells of its success also whoever has left the page meanwhile', async () => {
+    const told = jest.fn();
+    const stop = toasts.subscribe(() => told(toasts.current()?.title));
+    cleanup();
+    await act(async () => arrive(oneOf(sampleRow(contactSubmission))));
+    await waitFor(() => expect(told.mock.calls).toEqual([['Message sent!']]));
+    stop();
+    expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
   it('comes back into view at once where motion is reduced', async () => {

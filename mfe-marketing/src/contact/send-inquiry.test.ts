@@ -41,6 +41,11 @@ describe('randomKey', () => {
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(randomKey({ getRandomValues })).not.toBe(key);
   });
+
+  it('has two digits of each random byte, also of a small one', () => {
+    const getRandomValues = ((bytes: Uint8Array) => bytes.map((_, at) => at)) as Crypto['getRandomValues'];
+    expect(randomKey({ getRandomValues })).toBe('000102030405060708090a0b0c0d0e0f');
+  });
 });
 
 describe('sendInquiry', () => {

@@ -1,4 +1,5 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
+import type { RefObject } from 'react';
 import { useEarlySubmit } from './use-early-submit';
 
 /** Who sends the form before its script is here (product §5). */
@@ -6,6 +7,7 @@ import { useEarlySubmit } from './use-early-submit';
 let form: HTMLFormElement;
 let isHere: () => void;
 let leave: () => void;
+let moveTo: (around: RefObject<HTMLElement | null>) => void;
 const taken = jest.fn((event: Event) => event.preventDefault());
 const byBrowser = jest.fn();
 const again = jest.fn();
@@ -21,7 +23,10 @@ beforeEach(() => {
   form = around.current.appendChild(document.createElement('form'));
   form.addEventListener('submit', taken);
   Object.assign(form, { submit: byBrowser, requestSubmit: again });
-  const { result, unmount } = renderHook(() => useEarlySubmit(around));
+  const { result, unmount, rerender } = renderHook(useEarlySubmit, {
+    initialProps: around as RefObject<HTMLElement | null>,
+  });
+  moveTo = rerender;
   isHere = result.current;
   leave = unmount;
 });
@@ -62,6 +67,26 @@ it.each([
   ['after', [() => send(), () => leave()]],
 ])('is sent by no script where the page has been left %s that', (_when, steps) => {
   for (const step of steps) step();
+  pass(60_000);
+  expect(byBrowser).not.toHaveBeenCalled();
+});
+
+it('is kept where it is now, and no more where it was', () => {
+  const now = document.createElement('div');
+  moveTo({ current: now });
+  send();
+  pass(60_000);
+  expect(byBrowser).not.toHaveBeenCalled();
+  now.append(form);
+  send();
+  pass(5000);
+  expect(byBrowser).toHaveBeenCalledTimes(1);
+});
+
+it('is left to the browser where the element around it is not in the page', () => {
+  moveTo({ current: null });
+  send();
+  leave();
   pass(60_000);
   expect(byBrowser).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from '../../testing/router';
 import AppSlide from './app-slide';
 import ContactSlide from './contact-slide';
+import FeaturesSlide from './features-slide';
 import GallerySlide from './gallery-slide';
 import StructureSlide from './structure-slide';
 
@@ -25,6 +26,15 @@ it('the gallery’s images are decoration until one is enlarged, which says what
   const large = within(screen.getByRole('dialog', { name: 'Modern White Capsule' }));
   expect(large.getByRole('img', { name: 'Modern White Capsule' })).toHaveAttribute('loading', 'lazy');
   expect(large.getByRole('figure')).toHaveTextContent('Modern White CapsuleThe form itself, in plain white.');
+});
+
+it.each([
+  ['features', <FeaturesSlide key="features" />, [600, 800, 1000, 1200, 1400, 1600]],
+  ['images of the gallery', <GallerySlide key="gallery" />, [600, 800, 1000, 1200, 1400, 1600, 1800]],
+])('the %s enter one after another', async (_what, slide, delays) => {
+  await show(slide);
+  const items = screen.getAllByRole('listitem');
+  expect(items.map(({ style }) => style.getPropertyValue('--enter-delay'))).toEqual(delays.map((ms) => `${ms}ms`));
 });
 
 it('the diagram is one picture with its words, here and enlarged', async () => {

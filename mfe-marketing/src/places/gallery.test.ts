@@ -1,5 +1,6 @@
 import type { ShownPicture } from '@capsule/contracts/places/shown-place';
-import { GALLERY, withPlace } from './gallery';
+import { renderedWith } from '@capsule/host';
+import { GALLERY, galleryItems, withPlace } from './gallery';
 
 const [night] = GALLERY;
 const picture: ShownPicture = { path: '/media/3f7a/dusk.jpg', width: 2400, height: 1500, alt: 'Dusk', variants: [] };
@@ -19,4 +20,14 @@ describe('a picture of the gallery', () => {
   it('stays the built-in one where only its words are others', () => {
     expect(withPlace(night!, shown({ title: 'Ours' })).photo).toBe(night!.photo);
   });
+});
+
+afterEach(() => renderedWith.install({ company: null, places: [] }));
+
+it('each picture of the gallery has what is in its own place', () => {
+  renderedWith.install({ company: null, places: [shown({ key: 'gallery-3', title: 'Ours' }), shown({ picture })] });
+  const [first, second, third] = galleryItems();
+  expect(first).toMatchObject({ title: night!.title, photo: picture });
+  expect(second).toMatchObject({ title: GALLERY[1]!.title, photo: GALLERY[1]!.photo });
+  expect(third).toMatchObject({ title: 'Ours', photo: GALLERY[2]!.photo });
 });

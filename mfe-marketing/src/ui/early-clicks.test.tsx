@@ -1,7 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useEarlyClicks } from './early-clicks';
+import { RepeatsClicks, useEarlyClicks } from './early-clicks';
 import { gatedLazy, openGate } from './gated-lazy';
 import { GatedPart } from './gated-part';
 
@@ -15,7 +15,12 @@ let root: Root | null = null;
 async function open({ inert = false } = {}) {
   const ids = [`part-${(parts += 1)}`, `part-${(parts += 1)}`] as const;
   const contents = ids.map((id, index) => {
-    const Content = () => <button onClick={() => clicked(index)}>{`Button ${index}`}</button>;
+    const Content = () => (
+      <>
+        <p>{`Words ${index}`}</p>
+        <button onClick={() => clicked(index)}>{`Button ${index}`}</button>
+      </>
+    );
     return { id, Content, Late: gatedLazy(id, async () => ({ default: Content })) };
   });
   function Page({ isServer = false }) {
@@ -64,6 +69,14 @@ describe('a click on a part that is only HTML', () => {
     expect(clicked.mock.calls).toEqual([[1]]);
   });
 
+  it('is done also where words were clicked besides, which do nothing', async () => {
+    const come = await open();
+    fireEvent.click(screen.getByText('Words 0'));
+    fireEvent.click(button(0));
+    await come(0);
+    expect(clicked.mock.calls).toEqual([[0]]);
+  });
+
   it('is dropped when its slide has been left', async () => {
     const come = await open({ inert: true });
     fireEvent.click(button(0));
@@ -105,4 +118,36 @@ it('a click on a part whose script is here is done at once, and not again', asyn
   fireEvent.click(button(0));
   await come(1);
   expect(clicked.mock.calls).toEqual([[0]]);
+});
+
+describe('a click that something stops on its way', () => {
+  const heard = jest.fn((event: Event) => event.stopPropagation());
+  let stopped: HTMLButtonElement;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    heard.mockClear();
+    stopped = document.body.appendChild(document.createElement('button'));
+    stopped.addEventListener('click', heard);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is not done again by a part that has gone before its turn', () => {
+    renderHook(() => useEarlyClicks());
+    fireEvent.click(stopped);
+    render(<RepeatsClicks />).unmount();
+    jest.runAllTimers();
+    expect(heard).toHaveBeenCalledTimes(1);
+    render(<RepeatsClicks />);
+    jest.runAllTimers();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not kept from pages that have no parts to wait for', () => {
+    renderHook(() => useEarlyClicks()).unmount();
+    fireEvent.click(stopped);
+    renderHook(() => useEarlyClicks());
+    render(<RepeatsClicks />);
+    jest.runAllTimers();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,4 +1,5 @@
 import { act, render, renderHook } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { useMediaQuery } from './use-media-query';
 import { useNear } from './use-near';
 import { useOnScreen } from './use-on-screen';
@@ -58,6 +59,23 @@ describe('an element that comes near', () => {
   });
 });
 
+it.each([
+  ['near', useNear],
+  ['on screen', useOnScreen],
+])('another element is observed in place of the one before, for whether it is %s', (_what, use) => {
+  const [before, now] = [document.createElement('div'), document.createElement('p')];
+  const { rerender } = renderHook(({ of }) => use(of, jest.fn()), { initialProps: { of: { current: before } } });
+  rerender({ of: { current: now } });
+  expect(seen.mock.calls).toEqual([[before], [now]]);
+  expect(left).toHaveBeenCalledTimes(1);
+});
+
+it('an element that is not in the page is not on screen', () => {
+  const { result } = renderHook(() => useOnScreen({ current: null }));
+  expect(result.current).toBe(false);
+  expect(seen).not.toHaveBeenCalled();
+});
+
 it('an element is on screen while the browser says so, and observed until it has gone', () => {
   const element = { current: document.createElement('div') };
   const { result, unmount } = renderHook(() => useOnScreen(element));
@@ -90,4 +108,15 @@ it('a media query is followed as the screen changes, until nobody asks', () => {
   unmount();
   expect(heard).toHaveBeenCalled();
   expect(forgotten.mock.calls).toEqual(heard.mock.calls);
+});
+
+it('a media query does not match on the server, which has no screen', () => {
+  window.matchMedia = jest.fn(() => ({ matches: true }) as MediaQueryList);
+  const drawn = jest.fn();
+  const Shown = () => {
+    drawn(useMediaQuery('(width > 1px)'));
+    return null;
+  };
+  renderToString(<Shown />);
+  expect(drawn.mock.calls).toEqual([[false]]);
 });
