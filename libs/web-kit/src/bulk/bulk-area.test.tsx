@@ -28,4 +28,11 @@ describe('chosen rows', () => {
     if (count === 0) expect(screen.queryByText('The bar')).toBeNull();
     else expect(await screen.findByText('The bar')).toBeVisible();
   });
+
+  it('bring the bar, which goes with the last of them', async () => {
+    const { rerender } = render(area(PLACES));
+    expect(await screen.findByText('The bar')).toBeVisible();
+    rerender(area([]));
+    expect(screen.queryByText('The bar')).toBeNull();
+  });
 });

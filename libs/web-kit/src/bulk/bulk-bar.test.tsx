@@ -53,6 +53,11 @@ const row = (id: number, outcome: string) => ({ id, outcome, version: outcome ==
 const failure = { error: { status: 503, message: '', code: 'service.unavailable', fieldErrors: [] } };
 
 const send = jest.fn();
+const COMMON = {
+  calls: { send, undo: jest.fn() },
+  words: { one: 'stay', many: 'stays' },
+  nameOf: ({ name }: Stay) => name,
+};
 
 function Screen({ actions }: { actions: BulkAction<Stay>[] }) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set([1, 2, 3]));
@@ -61,15 +66,7 @@ function Screen({ actions }: { actions: BulkAction<Stay>[] }) {
   return (
     <main tabIndex={-1}>
       <button>Elsewhere</button>
-      {rows.length > 0 ? (
-        <BulkBar
-          calls={{ send, undo: jest.fn() }}
-          words={{ one: 'stay', many: 'stays' }}
-          actions={actions}
-          nameOf={({ name }) => name}
-          selection={selection}
-        />
-      ) : null}
+      {rows.length > 0 ? <BulkBar {...COMMON} actions={actions} selection={selection} /> : null}
     </main>
   );
 }
@@ -78,6 +75,15 @@ function open(...actions: BulkAction<Stay>[]) {
   renderScreen(<Screen actions={actions} />);
   const user = userEvent.setup();
   return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) };
+}
+
+/** The bar alone, on a page without a main part. */
+function openAlone() {
+  const choose = jest.fn();
+  const { unmount } = renderScreen(
+    <BulkBar {...COMMON} actions={[COMPLETE]} selection={{ rows: STAYS, ids: new Set([1, 2, 3]), choose }} />,
+  );
+  return { choose, unmount };
 }
 
 const bar = () => screen.queryByRole('group', { name: 'Selected rows', hidden: true });
@@ -110,6 +116,17 @@ it('what loses nothing is asked about in another colour, and can be left by Back
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(send).not.toHaveBeenCalled();
   expect(bar()).toHaveTextContent('3 selected');
+});
+
+it('an action that applies to none of the chosen rows cannot be pressed, and has no count', () => {
+  open({ ...CONFIRM, offered: () => false });
+  expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+});
+
+it('Clear selection leaves no row chosen', async () => {
+  const { choose } = openAlone();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(choose.mock.calls).toStrictEqual([[[]]]);
 });
 
 it('what was typed for one that was left goes along with no other, and is not there again', async () => {
@@ -211,4 +228,13 @@ it('the bar goes without taking the focus from where it is by then', async () =>
   await waitFor(() => expect(bar()).toBeNull());
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+});
+
+it('the bar goes without an error where a page has no main part that could take the focus', async () => {
+  const failed = jest.fn();
+  window.addEventListener('error', failed);
+  openAlone().unmount();
+  await new Promise((resolve) => setTimeout(resolve));
+  window.removeEventListener('error', failed);
+  expect(failed).not.toHaveBeenCalled();
 });

@@ -38,6 +38,17 @@ it('a column is hidden beside those that are, and shown again', async () => {
   expect(change.mock.calls).toEqual([[{ hidden: ['rate', 'place'] }], [{ hidden: [] }]]);
 });
 
+it('a column that is shown again leaves the others hidden', async () => {
+  const { change } = show({ hidden: ['rate', 'place'] });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Rate' }));
+  expect(change.mock.calls).toEqual([[{ hidden: ['place'] }]]);
+});
+
+it('the columns are written as small as the rest of the panel', () => {
+  show();
+  expect(getComputedStyle(screen.getByText('Rate')).fontSize).toBe('0.875rem');
+});
+
 it.each([
   ['Rate', '49', null],
   ['Rate', '50', 50],

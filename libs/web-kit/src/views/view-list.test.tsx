@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../testing';
 import * as keeping from './keep-view';
@@ -19,10 +19,10 @@ function show(view: Partial<TableView> = {}) {
   const hands = { apply: jest.fn(), follow: jest.fn() };
   const calls = {} as TableView['calls'];
   const usual = { calls, views: [LATE, ALL], shown: null, isChanged: false, isUsual: true, query: 'q=now', ...hands };
-  renderScreen(<ViewList view={{ ...usual, ...view } as TableView} />);
+  const { unmount } = renderScreen(<ViewList view={{ ...usual, ...view } as TableView} />);
   const user = userEvent.setup();
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  return { ...hands, calls, user, press };
+  return { ...hands, calls, user, press, unmount };
 }
 const entries = () =>
   within(screen.getByRole('list', { name: 'Saved views' }))
@@ -31,6 +31,8 @@ const entries = () =>
     .map((button) => [button.textContent, button.getAttribute('aria-current')]);
 const offered = () =>
   ['Save', 'Save as new'].filter((name) => screen.queryByRole('button', { name }) !== null).join(', ');
+
+const none = () => screen.queryByText('No saved views yet.');
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -91,7 +93,17 @@ it('says that they are still loading, and that there are none', () => {
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
   show({ views: [] });
-  expect(screen.getByText('No saved views yet.')).toBeVisible();
+  expect(none()).toBeVisible();
+});
+
+it('does not say that there are none beside saved views, nor while the first one is named', async () => {
+  const { unmount } = show({ views: [LATE] });
+  expect(none()).toBeNull();
+  unmount();
+  const { press } = show({ views: [] });
+  await press('Save as new');
+  expect(screen.getByRole('textbox')).toBeVisible();
+  expect(none()).toBeNull();
 });
 
 it('a click shows a view, and ends what was being named', async () => {
@@ -142,14 +154,16 @@ it('one that is changed is saved as it is shown', async () => {
 it.each([
   ['that is shown is followed under its new name', LATE, [['Late']]],
   ['that is not shown is not', ALL, []],
+  ['that is not shown, nor any other, is not', null, []],
 ])('one that is renamed and %s', async (_what, shown, followed) => {
   const { user, press, follow } = show({ shown });
   await press('Rename Overdue');
   await user.clear(screen.getByRole('textbox'));
-  await user.type(screen.getByRole('textbox'), 'Late{Enter}');
+  await user.type(screen.getByRole('textbox'), '  Late {Enter}');
   const [, change, said] = keep.mock.calls[0]!;
   expect(change([LATE])).toEqual({ views: [{ ...LATE, name: 'Late' }] });
   expect(said).toEqual({ title: 'View renamed', description: 'Late' });
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   expect(follow.mock.calls).toEqual(followed);
 });
 

@@ -1,4 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MAX_VIEW_NAME } from '@capsule/contracts/table-views/table-view-words';
 import { ViewName } from './view-name';
 
 /** The name of a saved view: what is wrong with it is said once it was sent, and nothing is saved then. */
@@ -25,6 +27,27 @@ describe('the name of a view', () => {
     const { onSave, field } = open(name);
     expect(onSave).not.toHaveBeenCalled();
     expect(field).toBeInvalid();
+  });
+
+  it('has nothing wrong with it before it is sent', () => {
+    render(<ViewName views={[WEEK]} isBusy={false} onSave={jest.fn()} onCancel={jest.fn()} />);
+    const field = screen.getByRole('textbox');
+    expect(field).toBeValid();
+    expect(field).not.toHaveAccessibleDescription();
+    fireEvent.change(field, { target: { value: 'this week' } });
+    expect(field).toBeValid();
+    expect(field).not.toHaveAccessibleDescription();
+  });
+
+  it('has room for its longest, also where each character counts twice in a field, and for no more', async () => {
+    const longest = '🐎'.repeat(MAX_VIEW_NAME);
+    const onSave = jest.fn();
+    render(<ViewName views={[]} isBusy={false} onSave={onSave} onCancel={jest.fn()} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('textbox'));
+    await user.paste(`${longest}🐎`);
+    await user.keyboard('{Enter}');
+    expect(onSave.mock.calls).toEqual([[longest]]);
   });
 
   it('is taken back by Escape, which goes no further: the panel around it stays open', () => {

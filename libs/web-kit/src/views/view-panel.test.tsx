@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from '../testing';
+import type { TableView } from './use-table-view';
+import ViewPanel from './view-panel';
+
+/** The panel of a table's view: where it stands, and what it says of the view (product §2.26). */
+
+const LATE = { name: 'Overdue', query: 'status=pending' };
+const VIEW = {
+  columns: [],
+  layout: { hidden: [], density: 'standard', widths: [] },
+  views: [LATE],
+  shown: null,
+  isChanged: false,
+  isUsual: true,
+};
+
+/** Opens the panel, 380 px wide and 500 px high, at a button in the middle of the screen. */
+function open(view: Partial<TableView> = {}): HTMLElement {
+  const button = document.createElement('button');
+  button.getBoundingClientRect = () => new DOMRect(600, 100, 120, 40);
+  const panel = (anchor: HTMLElement | null) => (
+    <ViewPanel view={{ ...VIEW, ...view } as TableView} anchor={anchor} onClose={jest.fn()} />
+  );
+  const { rerender } = renderScreen(panel(null), '/', 'desktop');
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(380);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(500);
+  rerender(panel(button));
+  return screen.getByRole('dialog', { name: 'Table view' });
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it.each<[string, string, Partial<TableView>]>([
+  ['the usual view', 'Standard view', {}],
+  ['a view that is not saved', '', { isUsual: false }],
+  ['a saved view', 'Overdue', { shown: LATE, isUsual: false }],
+  ['a saved view that is changed', 'Overdue, changed', { shown: LATE, isUsual: false, isChanged: true }],
+])('%s is read out as "%s"', (_what, text, view) => {
+  open(view);
+  expect(screen.getByRole('status').textContent).toBe(text);
+});
+
+it('the densities are written as small as the rest of the panel', () => {
+  open();
+  expect(getComputedStyle(screen.getByText('Comfortable')).fontSize).toBe('0.875rem');
+});
+
+it('the panel has its own width, hangs below its button, and ends where that ends', () => {
+  const dialog = open();
+  expect(dialog).toHaveClass('panel');
+  expect([dialog.style.top, dialog.style.left]).toEqual(['140px', `${600 + 120 - 380}px`]);
+});
