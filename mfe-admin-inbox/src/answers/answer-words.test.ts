@@ -76,5 +76,10 @@ describe('the words of answer times (product §2.28)', () => {
       '3–6 days',
       'A week or more',
     ]);
+    expect(spellAge(30, undefined)).toBe('30 days or more');
+  });
+
+  it('an answer without weeks and ages comes to a sentence, too', () => {
+    expect(answerLine({ weeks: [], open: [] })).toBe('Median time to first answer this week: no answer yet.');
   });
 });

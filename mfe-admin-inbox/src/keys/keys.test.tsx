@@ -87,7 +87,7 @@ it('e closes the inquiry of the row, and that of the details', async () => {
   await waitFor(() => expect(patches()[1]).toEqual({ path: '/api/contact/8', body: { status: 'closed' } }));
 });
 
-it('r replies, in the list and in the details', async () => {
+it('r replies to whom the row or the details are from, and to nobody where neither is meant', async () => {
   const { person } = await open();
   const replied: string[] = [];
   document.addEventListener('click', (event) => {
@@ -96,10 +96,12 @@ it('r replies, in the list and in the details', async () => {
     event.preventDefault();
     replied.push(link.textContent || link.getAttribute('aria-label')!);
   });
-  await person.keyboard('jr');
-  expect(replied).toEqual(['Reply to Priya']);
+  await person.keyboard('r');
+  expect(replied).toEqual([]);
+  await person.keyboard('jrjr');
+  expect(replied).toEqual(['Reply to Priya', 'Reply to Quinn']);
   await person.keyboard('{Enter}r');
-  expect(replied).toEqual(['Reply to Priya', 'Reply via Email']);
+  expect(replied.slice(2)).toEqual(['Reply via Email']);
 });
 
 it('/ goes to the search, in which all keys are letters', async () => {

@@ -13,10 +13,11 @@ const row = (rest: Partial<ContactSubmission> = {}) =>
   sampleRow(contactSubmission, { id: 7, name: 'Priya', status: 'new', version: 1, ...rest });
 
 function Inbox() {
-  const { isHelpOpen } = useShortcuts();
+  const { isHelpOpen, wasHelpOpened } = useShortcuts();
   return (
     <main>
       {isHelpOpen ? <p>Help</p> : null}
+      {wasHelpOpened ? <p>The code of the help is loaded</p> : null}
       <ul>
         <li data-id="7">
           <button aria-label="View Priya" />
@@ -75,6 +76,14 @@ describe('a key of the inbox', () => {
     const { press } = open();
     expect(press('?')).toBe(isOurs);
     remove();
+  });
+
+  it('opens the help, which is neither shown nor loaded before', () => {
+    const { press } = open();
+    const parts = ['Help', 'The code of the help is loaded'];
+    for (const part of parts) expect(screen.queryByText(part)).toBeNull();
+    press('?');
+    for (const part of parts) expect(screen.getByText(part)).toBeVisible();
   });
 
   it('is nobody’s once the inbox is left', () => {

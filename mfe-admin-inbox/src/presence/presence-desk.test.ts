@@ -32,6 +32,7 @@ const passes = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
+  jest.restoreAllMocks();
   for (const close of closing.splice(0)) close();
   await passes(1);
   jest.useRealTimers();
@@ -89,6 +90,25 @@ it('the second call waits for the answer to the first, so that they arrive in or
   await passes(1);
   expect(said()).toEqual(['7 looking', '7 answering']);
   arrive();
+});
+
+it('of a tab that nobody looks at, no calls pile up behind a slow one', async () => {
+  let arrive = () => undefined as void;
+  const said = listen(() => new Promise((resolve) => (arrive = () => resolve(done()))));
+  const turn = async (to: DocumentVisibilityState, ms: number) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(to);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await passes(ms);
+  };
+  openAs('looking');
+  await passes(1);
+  await turn('hidden', 60_000);
+  await turn('visible', 1);
+  for (let call = 1; call <= 3; call += 1) {
+    arrive();
+    await passes(1);
+  }
+  expect(said()).toEqual(['7 looking', '7 looking']);
 });
 
 it('what does not come through is said again with the next beat', async () => {

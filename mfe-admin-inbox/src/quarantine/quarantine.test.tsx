@@ -119,7 +119,12 @@ describe('the quarantine', () => {
       'Are you sure you want to delete this quarantined submission from Best Offers? This action cannot be undone.',
     );
     await person.click(within(question).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Quarantined submission deleted' }));
+    await waitFor(() =>
+      expect(toasts.current()).toMatchObject({
+        title: 'Quarantined submission deleted',
+        description: 'Submission from Best Offers has been removed.',
+      }),
+    );
     act(() => toasts.current()?.action?.run());
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ path: '/api/quarantine/7/undo' }));
     expect(sent().at(-1)?.headers).toMatchObject({ 'if-match': '"2"' });

@@ -19,8 +19,15 @@ describe('the newest answer of an inquiry', () => {
   it.each([
     ['a reply that is on its way', replied('waiting'), true],
     ['a reply that was given up', replied('discarded'), false],
+    [
+      'a reply that was given up, although it had marked the inquiry as answered',
+      { ...replied('discarded'), changes: changedTo('answered').changes },
+      false,
+    ],
+    ['a reply of whose mail nothing is known', event({ kind: 'replied' }), true],
     ['the mark of an answer that went another way', changedTo('answered'), true],
     ['another mark', changedTo('closed'), false],
+    ['a change of who sees to it', event({ kind: 'changed', changes: { assignedTo: { from: null, to: 3 } } }), false],
     ['a note', event({ kind: 'note', text: 'Call her.' }), false],
   ])('%s: %j', (_what, one, isAnswer) => {
     expect(newestAnswer([event({}), one])).toBe(isAnswer ? one : undefined);

@@ -237,6 +237,23 @@ describe('a second answer', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
+  it('is sent once, without an error, however often that is confirmed', async () => {
+    const failed = jest.fn();
+    window.addEventListener('error', failed);
+    let tries = 0;
+    const { press, question, sent, onClose } = await open({
+      replied: () => (tries++ === 0 ? refusal('contact.answered') : oneOf(answered)),
+    });
+    press('Send');
+    const { answer } = await question('Send a second answer?');
+    answer('Send Anyway');
+    answer('Send Anyway');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(sent()).toHaveLength(2);
+    window.removeEventListener('error', failed);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['Keep editing', 0],
     ['Send Anyway', 1],

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CodeOf } from '@capsule/contracts/calls/call';
 import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
@@ -88,6 +88,19 @@ describe('with a mail server', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toEqual([{ subject: 'Your inquiry, Priya Nair', text: 'Eight homes are free.', lastAnswer: null }]);
     expect(toasts.current()).toMatchObject({ title: 'Reply is on its way', action: { label: 'Undo' } });
+  });
+
+  it('what a reply made of the inquiry can be undone, which says what it is again', async () => {
+    const { person, form } = await openForm();
+    await person.click(form.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => toasts.current()?.action?.run());
+    await waitFor(() =>
+      expect(toasts.current()).toMatchObject({
+        title: 'Contact submission is new again',
+        description: 'Submission from Priya Nair',
+      }),
+    );
   });
 
   it('a template replaces the text, and a text of one’s own is none of them', async () => {
