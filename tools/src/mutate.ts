@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { Command } from 'commander';
 import { copyCheckout } from './checkout-copy';
-import { choose, chooseFiles, type Choice } from './mutate/choose';
+import { choose, chooseFiles, isTried, type Choice } from './mutate/choose';
 import { percent, readScore, type Score, type Survivor } from './mutate/report';
 import { runStryker, type RunOptions } from './mutate/run-stryker';
 import { readKnown, unexplained, writeScore } from './mutate/scores';
@@ -41,7 +41,7 @@ function tell({ target }: Choice, score: Score, open: Survivor[]): void {
 async function tryChanges(choice: Choice, run: Omit<RunOptions, 'files'>): Promise<boolean> {
   const { target, files } = choice;
   const report = await runStryker(target, { ...run, files });
-  const score = readScore(report, target.folder, files && new Set(files));
+  const score = readScore(report, target.folder, isTried(choice));
   const open = unexplained(score.survivors, await readKnown());
   tell(choice, score, open);
   if (!files) await writeScore(target, score);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ROOT } from '../workspace';
-import { choose, chooseFiles } from './choose';
+import { choose, chooseFiles, isTried } from './choose';
 import { TARGETS } from './targets';
 
 const chosen = (choices: ReturnType<typeof choose>) => choices.map(({ target, files }) => [target.name, files]);
@@ -24,6 +24,15 @@ describe('what is changed on purpose', () => {
 
   it('is a file of a package', () => {
     expect(chosen(choose(['libs/contracts/src/days.ts']))).toEqual([['contracts', ['src/days.ts']]]);
+  });
+
+  it.each([
+    [['marketing'], ['src/home/card-delay.ts']],
+    [['mfe-marketing/src/home/card-delay.ts'], ['src/home/card-delay.ts']],
+    [['mfe-marketing/src/ui/use-near.ts'], []],
+  ])('of %j counts what is tried now, and nothing that was tried before alone', (asked, counted) => {
+    const [choice] = choose(asked);
+    expect(['src/home/home-slides.ts', 'src/home/card-delay.ts'].filter(isTried(choice!))).toEqual(counted);
   });
 
   it('is each package once, with all files that are named of it', () => {

@@ -15,6 +15,12 @@ function isOf(target: Target, file: string): boolean {
   return target.files.some((glob) => !glob.startsWith('!') && matches(glob));
 }
 
+/** Whether a file, from the package's folder, is one of those that are chosen. */
+export const isTried =
+  ({ target, files }: Choice) =>
+  (file: string): boolean =>
+    files ? files.includes(file) : isOf(target, file);
+
 /** What a branch changed: those of the files that a target holds. @param changed from the checkout's root */
 export function chooseFiles(changed: readonly string[]): Choice[] {
   return TARGETS.flatMap((target) => {

@@ -45,12 +45,16 @@ function codeAt(source: string, { start, end }: schema.Location): string {
  * Reads what the mutation run of a package found.
  *
  * @param folder the package, from the checkout's root
- * @param files which of the report's files count, from the package's folder; all without
+ * @param isTried whether a file counts, from the package's folder: the report has also what earlier runs have tried
  */
-export function readScore(report: schema.MutationTestResult, folder: string, files?: ReadonlySet<string>): Score {
+export function readScore(
+  report: schema.MutationTestResult,
+  folder: string,
+  isTried: (file: string) => boolean = () => true,
+): Score {
   const score: Score = { caught: 0, tried: 0, survivors: [] };
   for (const [file, { source, mutants }] of Object.entries(report.files)) {
-    if (files && !files.has(file)) continue;
+    if (!isTried(file)) continue;
     for (const mutant of mutants) {
       const { status, location, replacement = '' } = mutant;
       if (!COUNTED.includes(status) || isUndecided(mutant)) continue;
