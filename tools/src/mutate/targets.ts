@@ -70,8 +70,11 @@ const API = [
   },
   {
     name: 'api-lists',
-    files: ['src/platform/lists/*.ts', '!src/platform/lists/lists.module.ts'],
-    tests: ['src/platform/lists/*.test.ts', 'src/resources/units/units-list.http.test.ts'],
+    // What needs no database: the statements themselves are told apart by their answers over HTTP, which take hours.
+    files: [
+      'src/platform/lists/{count,cursor,filter,instants,json-page,page-links,page-window,prepared,rare-parts}.ts',
+    ],
+    tests: ['src/platform/lists/{filter,lists,page-window,rare-parts}.test.ts'],
   },
 ].map((rule): Target => ({ ...rule, folder: 'services/api', goal: 80, under: 'src/testing/with-test-server.js' }));
 
