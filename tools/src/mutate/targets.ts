@@ -84,7 +84,7 @@ const API = [
  */
 const beside = (name: string, folder: string, of: readonly string[], others: readonly string[] = []) => {
   const within = `src/${of.length > 1 ? `{${of.join(',')}}` : of[0]}/**`;
-  return { name, folder, within, tests: [`${within}/!(exchanged).test.{ts,tsx}`, ...others] };
+  return { name, folder, within, tests: [`${within}/!(exchanged|render-safe).test.{ts,tsx}`, ...others] };
 };
 const SAMPLES = '!src/**/testing/**';
 /** The slides of the home page are a table of data; the tests of whole pages in `e2e/render` hold it. */
