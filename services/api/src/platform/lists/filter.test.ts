@@ -21,6 +21,12 @@ describe('a search', () => {
     expect(likePattern('100% of_a \\')).toBe('%100\\% of\\_a \\\\%');
   });
 
+  it('is for all of the text, where nothing is known to be rare in it', () => {
+    const values: unknown[] = [];
+    expect(filterOf(TASKS, asked({ q: 'solar' }), values)).toBe('"deletedAt" IS NULL AND "title" ILIKE $1');
+    expect(values).toStrictEqual(['%solar%']);
+  });
+
   it('with something rare in it asks the index for that, and compares the whole with what it gives', () => {
     const values: unknown[] = [];
     expect(filterOf(TASKS, asked({ q: 'visitor50' }), values, '%50%')).toBe(
@@ -44,10 +50,19 @@ describe('the filters of a query', () => {
     expect(values).toEqual(['before', '2027-03-01', '2027-03-01']);
   });
 
+  it('need no bounds where a range has none', () => {
+    const unbounded: Rowset = { ...TASKS, ranges: { day: { order: '"from"' } } };
+    const values: unknown[] = [];
+    expect(boundedOf(unbounded, 'some', asked({ day: '2027-03-01' }), values)).toBe('some');
+    expect(values).toEqual([]);
+  });
+
   it('of a list that depends on who asks begin with who that is, and are made for nobody else', () => {
     const personal: Rowset = { ...TASKS, isPersonal: true };
     expect([firstValues(personal, 7), firstValues(TASKS, 7)]).toEqual([[7], []]);
-    expect(() => firstValues(personal)).toThrow(TypeError);
+    expect(() => firstValues(personal)).toThrow(
+      expect.objectContaining({ name: 'TypeError', message: 'This list is personal: say who asks.' }),
+    );
     expect(estimateStatement(personal, asked({ status: 'open' }), 7)).toMatchObject({
       text: expect.stringContaining('SELECT $1::integer FROM tasks WHERE "deletedAt" IS NULL AND "status" = $2'),
       values: [7, 'open'],
@@ -65,6 +80,23 @@ describe('the rows of a query are counted', () => {
     expect(countedUpTo(TASKS, asked(query))).toBe(most);
   });
 
+  it('as far as usual, where a list that is not searched is sent a search', () => {
+    const plain: Rowset = { table: 'tasks', filters: {}, narrowedCounted: 200 };
+    expect(countedUpTo(plain, asked({ page: 1, q: 'solar' }))).toBe(MAX_COUNTED_ROWS);
+  });
+
+  it.each([
+    ['a list', {}, MAX_COUNTED_ROWS + 1],
+    ['a page with a filter', { page: 1, status: 'open' }, 201],
+  ])('of %s up to one more than is said, which stands for more', (_what, query, limit) => {
+    expect(countOf(TASKS, 'some', asked(query), false)).toContain(`LIMIT ${limit}\n`);
+  });
+
+  it('by the estimate of the planner for a large table, only where no row is left out', () => {
+    expect(countOf(TASKS, 'true', {}, false)).toContain(`reltuples > ${2 * MAX_COUNTED_ROWS}`);
+    expect(countOf(TASKS, '"status" = $1', {}, false)).not.toContain('reltuples');
+  });
+
   it.each([
     ['a range, along its index', { day: '2027-03-01' }, 'ORDER BY "from" LIMIT'],
     ['a filter, along the ids', { status: 'open' }, 'ORDER BY "id" LIMIT'],
@@ -80,7 +112,9 @@ describe('the rows of a query are counted', () => {
     expect(counts.areSurelyFew(TASKS)).toBe(false);
     counts.saw(TASKS, MAX_COUNTED_ROWS / 2);
     expect(counts.areSurelyFew(TASKS)).toBe(true);
-    expect(countOf(TASKS, '"deletedAt" IS NULL', {}, true)).not.toContain('LIMIT');
+    expect(countOf(TASKS, '"deletedAt" IS NULL', {}, true)).toBe(
+      '(SELECT count(*)::integer FROM tasks WHERE "deletedAt" IS NULL)',
+    );
     expect(countOf(TASKS, '"status" = $1', {}, true)).toContain('LIMIT');
   });
 });

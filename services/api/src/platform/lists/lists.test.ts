@@ -133,7 +133,8 @@ describe('the instants of a page', () => {
     ['2026-11-20T09:00:00.123+00:00', '2026-11-20T09:00:00.123Z'],
     ['2026-11-20T09:00:00.123999+00:00', '2026-11-20T09:00:00.123Z'],
   ])('%s is written %s', (written, expected) => {
-    expect(withInstants(`[{"createdAt":"${written}"}]`, Row)).toBe(`[{"createdAt":"${expected}"}]`);
+    const rows = (createdAt: string) => `[{"note":"Level 2+3","createdAt":"${createdAt}"}]`;
+    expect(withInstants(rows(written), Row)).toBe(rows(expected));
   });
 
   it('are converted in fields of the contract only, never in texts', () => {

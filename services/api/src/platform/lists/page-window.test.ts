@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readCursor } from './cursor';
+import { LIST_END } from '@capsule/contracts';
+import pg from 'pg';
+import { readCursor, writeCursor } from './cursor';
 import { windowOf } from './page-window';
 import { PreparedStatements } from './prepared';
 
@@ -23,8 +25,18 @@ describe('a page', () => {
       { limit: 20, offset: 40 },
     ],
     [{ page: 200 }, { limit: 50, offset: 9_950 }],
+    [{ pageSize: 20 }, { limit: 20, offset: 0 }],
   ])('of %j has these rows: %j', (query, rows) => {
     expect(windowOf(query)).toMatchObject(rows);
+  });
+
+  it('is read onward from the beginning or behind a row, and backward from the end or before a row', () => {
+    const cursor = { key: 'a', id: 3 };
+    const text = writeCursor(cursor);
+    expect(windowOf({})).toMatchObject({ cursor: null, isBackward: false });
+    expect(windowOf({ after: text })).toMatchObject({ cursor, isBackward: false });
+    expect(windowOf({ before: text })).toMatchObject({ cursor, isBackward: true });
+    expect(windowOf({ before: LIST_END })).toMatchObject({ cursor: null, isBackward: true });
   });
 
   it.each([
@@ -46,6 +58,21 @@ describe('a page', () => {
 });
 
 describe('a statement', () => {
+  it('has the same name whenever it is read, so that a connection prepares it once', () => {
+    const prepared = new PreparedStatements();
+    const nameOf = (text: string) => prepared.named({ text, values: [], isUnfiltered: true }).name;
+    const first = nameOf('SELECT 1');
+    expect(nameOf('SELECT 2')).not.toBe(first);
+    expect(nameOf('SELECT 1')).toBe(first);
+  });
+
+  it('gives JSON as the text that PostgreSQL wrote, and other values as ever', () => {
+    const { types } = new PreparedStatements().named({ text: 'SELECT 1', values: [], isUnfiltered: true });
+    const read = (type: number, text: string): unknown => types?.getTypeParser(type, 'text')(text);
+    expect(read(pg.types.builtins.JSON, '[{"id":1}, \n {"id":2}]')).toBe('[{"id":1}, \n {"id":2}]');
+    expect(read(pg.types.builtins.INT4, '42')).toBe(42);
+  });
+
   it('is kept prepared where it has no filter, up to a hundred of them', () => {
     const prepared = new PreparedStatements();
     const named = (n: number, isUnfiltered = true) =>
