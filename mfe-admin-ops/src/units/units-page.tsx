@@ -3,6 +3,8 @@ import { UNIT_COLUMNS } from './unit-columns';
 import { units } from './unit-endpoints';
 import { UNIT_WORDS } from './unit-words';
 
+const FILTERS = ['status', 'type'] as const;
+
 const FORM = async () => (await import(/* webpackChunkName: "unit-form" */ './unit-form')).UNIT_FORM;
 
 /** The capsule units (product §2). */
@@ -13,7 +15,7 @@ export default function UnitsPage() {
       words={UNIT_WORDS}
       columns={UNIT_COLUMNS}
       sortedBy={{ sort: 'name', order: 'asc' }}
-      filters={['status', 'type']}
+      filters={FILTERS}
       form={FORM}
     />
   );

@@ -122,4 +122,9 @@ describe('?new', () => {
     await at('no query');
     expect(screen.getByText('Zenith')).toBeVisible();
   });
+
+  it('opens the form where rows open in a dialog of the screen’s own', async () => {
+    opened('?new', { opens: 'details' });
+    expect(await screen.findByRole('dialog', { name: 'Add Home' })).toBeVisible();
+  });
 });

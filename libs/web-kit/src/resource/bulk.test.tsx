@@ -8,7 +8,7 @@ import { toasts } from '@capsule/host';
 import { answering, fakeApi, listOf, oneOf, refusal, renderScreen, type Display } from '../testing';
 import { columnsOf } from './columns';
 import { crudEndpoints } from './crud-endpoints';
-import { ResourcePage } from './resource-page';
+import { ResourcePage, type RowDialogProps } from './resource-page';
 import { resourceWords } from './resource-words';
 
 /** Several rows of a list at once (product §10.4, §11). */
@@ -49,6 +49,16 @@ const outcome = (id: number, rest: Partial<BulkRow> = {}): BulkRow => ({
   ...rest,
 });
 
+/** Saves its row, or another one that the list does not hold. */
+const Saving = ({ row, onSaved }: RowDialogProps<Booking>) => (
+  <>
+    <button onClick={() => onSaved({ ...row, version: 4 })}>Save it</button>
+    <button onClick={() => onSaved(rowOf(9, 'Mei'))}>Save another</button>
+  </>
+);
+const DIALOGS = { saving: Saving };
+const BUTTONS = [{ icon: 'edit', label: 'Save', opens: 'saving' }] as const;
+
 function open(rows: BulkRow[] = [outcome(1), outcome(2)], display: Display = 'phone') {
   const calls = fakeApi(
     answering(list, () => listOf(ROWS)),
@@ -63,6 +73,8 @@ function open(rows: BulkRow[] = [outcome(1), outcome(2)], display: Display = 'ph
         columns={columns}
         filters={['status']}
         bulk={BULK}
+        buttons={BUTTONS}
+        dialogs={DIALOGS}
         sortedBy={{ sort: 'checkInDate', order: 'asc' }}
       />
     </main>,
@@ -109,6 +121,20 @@ describe('choosing rows', () => {
     expect(await box('Select Priya')).not.toBeChecked();
     await user.selectOptions(screen.getByLabelText('Status'), 'All');
     expect(await box('Select Priya')).not.toBeChecked();
+  });
+
+  it.each([
+    ['once, where the list holds it', 'Save it', 'Priya'],
+    ['though the list does not hold it', 'Save another', 'Mei'],
+  ])('chooses a row that was just saved %s', async (_what, press, name) => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Save Priya' }));
+    await user.click(screen.getByRole('button', { name: press }));
+    await user.click(await box(`Select ${name}`));
+    expect(await box(`Select ${name}`)).toBeChecked();
+    expect(await bar()).toHaveTextContent('1 selected');
+    await user.click(await box('Select Leo'));
+    expect(await bar()).toHaveTextContent('2 selected');
   });
 
   it('is by the keyboard in the grid, too', async () => {

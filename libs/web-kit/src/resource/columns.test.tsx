@@ -50,6 +50,11 @@ describe('the columns of a resource', () => {
     expect(cellOf(columnsOf(unitDescriptor, [{ field }]), paddock)).toBe(text);
   });
 
+  it('show a dash for what a row does not have', () => {
+    const { location: _left, ...rest } = paddock;
+    expect(cellOf(columnsOf(unitDescriptor, [{ field: 'location' }]), rest as typeof paddock)).toBe('-');
+  });
+
   it('show a day as every screen does', () => {
     expect(cellOf(columnsOf(bookingDescriptor, [{ field: 'checkInDate' }]), stay)).toBe('Nov 5, 2026');
   });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { pageSession, showToast, toasts } from '@capsule/host';
 import { listing, open, paddock } from './testing/sample-page';
 
@@ -57,6 +57,7 @@ describe('Export CSV', () => {
     expect(asked).toEqual([ADDRESS]);
     await user.click(await link());
     await waitFor(() => expect(saved).toHaveLength(2));
+    expect(asked).toEqual([ADDRESS, ADDRESS]);
     expect(toasts.current()).toMatchObject({ title: 'What was said before' });
   });
 
@@ -91,6 +92,18 @@ describe('Export CSV', () => {
     answer(new Response(null, { status: 200 }));
     await waitFor(() => expect(saved).toEqual([ADDRESS]));
     expect(asked).toHaveLength(1);
+  });
+
+  it('saves nothing, and breaks nothing, where the list is left before the answer', async () => {
+    let answer = (_response: Response): void => undefined;
+    const { user } = opened(() => new Promise((resolve) => (answer = resolve)));
+    await user.click(await link());
+    cleanup();
+    answer(new Response(null, { status: 200 }));
+    // What is thrown with the answer fails the test by then.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(saved).toEqual([]);
+    expect(toasts.current()).toMatchObject({ title: 'What was said before' });
   });
 
   it('is asked for in the person’s name, and given up after 10 s', async () => {
@@ -130,6 +143,13 @@ describe('Export CSV after the session has ended', () => {
     await waitFor(() => expect(saved).toEqual([ADDRESS]));
     expect(asked).toHaveLength(2);
     expect(toasts.current()).toMatchObject({ title: 'What was said before' });
+  });
+
+  it('ends no session that is open', async () => {
+    const asked = await ended(answering(200));
+    await waitFor(() => expect(saved).toEqual([ADDRESS]));
+    expect(asked).toHaveLength(1);
+    expect(pageSession.current().state).toBe('open');
   });
 
   it('is given up, in words, when the person signs out instead', async () => {

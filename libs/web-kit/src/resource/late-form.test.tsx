@@ -48,6 +48,10 @@ it('a layout that is loaded early is drawn at once when the form is opened', asy
   expect(screen.getByText('The form of a home')).toBeVisible();
 });
 
+it('a layout that is here can be asked for like one that is loaded', async () => {
+  expect(await loadForm(LAYOUT)).toBe(LAYOUT);
+});
+
 it('what fails once is loaded once more', async () => {
   const load = source(1);
   show(load);

@@ -17,7 +17,7 @@ export interface ResourceFormProps<F extends FieldDescriptors, Row extends Store
   row: Row | null;
   /** The row as its `lead` has written it since. */
   written?: Row;
-  /** What a new row begins with, beside the defaults of its fields; keep it the same while the form is open. */
+  /** What a new row begins with, beside the defaults of its fields; what nobody has typed in follows it. */
   initial?: InitialValues<F>;
   /** In px; by default that of all forms. */
   width?: number;

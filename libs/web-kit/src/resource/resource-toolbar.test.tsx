@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import unit from '@capsule/contracts/units/unit.descriptor';
-import { renderScreen } from '../testing';
+import { fill, renderScreen } from '../testing';
 import { ResourceToolbar, type FilterProps, type ListFilter } from './resource-toolbar';
 
 /** What stands above a list: its search, its filters, and what the screen adds. */
@@ -41,6 +41,14 @@ it('a filter shows what the list is narrowed to, and one that is no field its ow
   expect(screen.getByLabelText('Status')).toHaveDisplayValue('Booked');
   expect(screen.getByRole('button', { name: 'Near: Flemington' })).toBeVisible();
   expect(screen.getByLabelText('site')).toHaveDisplayValue('All');
+  const choices = within(screen.getByLabelText('site')).getAllByRole('option');
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['All']);
+});
+
+it('what is typed into the search is what the list is searched for', async () => {
+  const { onChange } = show({ status: 'booked' });
+  fill(screen.getByRole('searchbox', { name: 'Search homes...' }), 'nair');
+  await waitFor(() => expect(onChange.mock.calls).toEqual([[{ q: 'nair' }]]));
 });
 
 it('what the screen adds stands behind the filters, and the file of the list at the end', () => {
@@ -54,6 +62,14 @@ it('what the screen adds stands behind the filters, and the file of the list at 
     'href',
     '/api/units/csv?sort=name&order=asc',
   );
+});
+
+it.each([
+  ['a file without views', { csv: { path: '/api/units/csv' } }, 'Export CSV'],
+  ['views without a file', { view: <button>Table view</button> }, 'Table view'],
+])('a list may have %s', (_what, props, text) => {
+  const { container } = show({}, props);
+  expect(container.querySelector('.end')).toHaveTextContent(new RegExp(`^${text}$`));
 });
 
 it('a list without a file and without views has no room for them', () => {
