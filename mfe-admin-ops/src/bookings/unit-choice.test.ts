@@ -61,6 +61,14 @@ describe('how a unit fits the dates (product §2.13)', () => {
     ['needs none', 0, [later], null, 'free', 'Free for these dates.'],
     ['is let a day later', 2, [later], null, 'taken', NEAR],
     ['is let later by the booking that is edited', 2, [later], 7, 'free', 'Free for these dates.'],
+    [
+      'is let by the booking that is edited, which begins earlier and ends later now',
+      2,
+      [{ ...booked, from: '2027-03-03', to: '2027-03-05' }],
+      7,
+      'free',
+      'Free for these dates.',
+    ],
     ['is let again early enough', 2, [{ ...later, from: '2027-03-10' }], null, 'free', 'Free for these dates.'],
     [
       'is let a day later, as close as the booking that is edited was',

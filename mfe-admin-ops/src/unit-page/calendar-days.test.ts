@@ -54,6 +54,11 @@ describe('the day to which a key leads', () => {
   ])('by %s from March 1 is %s', (key, day) => {
     expect(dayByKey('2027-03-01', key)).toBe(day);
   });
+
+  it.each(['2027-03-01', '2027-03-03', '2027-03-07'])('by Home or End from %s stays in its week', (day) => {
+    expect(dayByKey(day, 'Home')).toBe('2027-03-01');
+    expect(dayByKey(day, 'End')).toBe('2027-03-07');
+  });
 });
 
 it.each([
