@@ -7,7 +7,7 @@ const trigramsOf = (...texts: string[]): Set<string> =>
   new Set(texts.flatMap((text) => Array.from({ length: text.length - 2 }, (_, at) => text.slice(at, at + 3))));
 
 describe('what is rare in a search', () => {
-  const COMMON = trigramsOf('visitor', 'stable', 'example', 'here', 'or1');
+  const COMMON = trigramsOf('visitor', 'stable', 'example', 'or1');
 
   it.each([
     ['visitor50000@stable', '%or50000%'],
