@@ -170,6 +170,23 @@ it('the numbers are asked for again when what they count was changed, and nobody
   expect(ends.map((end) => end())).toEqual(ends.map(() => false));
 });
 
+it('the numbers of a module that comes while the tab is open are followed in a tab that nobody looks at', async () => {
+  let count = 1;
+  document.title = 'Home';
+  await open(
+    priya,
+    '/admin/units',
+    answering(readBadges, () => oneOf({ 'unread-inquiries': count })),
+  );
+  const nav = [navEntry('/admin/contacts', { label: 'Inquiries', badge: 'unread-inquiries' })];
+  act(() => remoteRegistry.install({ lock: 2, remotes: [sampleRemote('mfe-x', { nav })] }));
+  await waitFor(() => expect(document.title).toBe('(1) Home'));
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  count = 2;
+  act(() => void liveChanges.tell({ from: null, cursor: null, changes: [], missed: true }));
+  await waitFor(() => expect(document.title).toBe('(2) Home'));
+});
+
 it('at the top stand the menu of a narrow screen, the search and the colour scheme', async () => {
   await open();
   const buttons = within(screen.getByRole('banner')).getAllByRole('button', { hidden: true });

@@ -31,9 +31,16 @@ describe('what the parts of the dashboard come to (product §2.10)', () => {
     expect(unitsCaption({ statuses })).toBe(caption);
   });
 
+  it('counts nothing of a status or a priority that the answer leaves out', () => {
+    expect(unitsCaption({ statuses: [{ status: 'booked', units: 2 }] })).toBe('0 of 2 homes are available; 2 booked.');
+    const open = { total: 9, totalExact: true };
+    expect(maintenanceCaption({ open, overdue: 3, priorities: [], tasks: [] })).toBe('3 of 9 open tasks are overdue.');
+  });
+
   it.each([
     [20, [12, 12, 15, 15], '12 of 20 homes are taken tonight; the busiest day is Sat 5 Dec, with 15.'],
     [20, [1, 0, 0, 2], '1 of 20 homes is taken tonight; the busiest day is Sun 6 Dec, with 2.'],
+    [1, [1, 1], '1 of 1 home is taken tonight, and no night of the next 30 is busier.'],
     [20, [15, 12, 15, 3], '15 of 20 homes are taken tonight, and no night of the next 30 is busier.'],
     [20, [0, 0, 1, 0], '0 of 20 homes are taken tonight; the busiest day is Sat 5 Dec, with 1.'],
     [20, [0, 0, 0, 0], 'No home is taken in the next 30 nights.'],
@@ -51,6 +58,7 @@ describe('what the parts of the dashboard come to (product §2.10)', () => {
     ],
     [[0, 500], [99.6, 0], 'December has brought $100 so far, after $0 in November.'],
     [[0, 0], [0, 500], 'December has brought $0 so far, after $0 in November; $500 is not yet paid.'],
+    [[0, 0], [500, 500], 'December has brought $500 so far, after $0 in November; $500 is not yet paid.'],
     [[0, 0], [0, 0], 'No revenue in the last 12 months.'],
   ] as const)('revenue, paid and unpaid, of last month %j and this one %j', (before, now, caption) => {
     const months = [

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
@@ -45,6 +45,9 @@ function Other() {
   );
 }
 
+/** The view of the page that the router shows. */
+const View = () => <output aria-label="View">{useLocation().search}</output>;
+
 function open() {
   window.history.replaceState(null, '', '/start');
   render(
@@ -59,6 +62,7 @@ function open() {
           Instead
         </Link>
         <Standing />
+        <View />
         <Routes>
           <Route path="/start" element={<p>The start</p>} />
           <Route path="/edit" element={<EditorOrLogin />} />
@@ -160,12 +164,33 @@ describe('leaving a page with unsaved text (product §2.17)', () => {
     }
   });
 
+  it("by the browser's button asks once, also where something is written before the browser has gone", async () => {
+    await openWithText();
+    window.history.back();
+    await question();
+    await waitFor(() => expect(window.location.pathname).toBe('/edit'));
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    fireEvent.click(screen.getByText('Write beside it'));
+    expect(await screen.findByText('The start')).toBeInTheDocument();
+    await gone();
+  });
+
   it("by the browser's button asks nothing where nothing was typed", async () => {
     const user = open();
     await user.click(screen.getByText('Edit'));
     window.history.back();
     expect(await screen.findByText('The start')).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it("by the browser's button asks nothing where only the view of the page changes", async () => {
+    const user = await openWithText();
+    await user.click(screen.getByText('Tab'));
+    expect(screen.getByLabelText('View')).toHaveTextContent('?tab=2');
+    window.history.back();
+    await waitFor(() => expect(screen.getByLabelText('View')).toBeEmptyDOMElement());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Text')).toHaveValue('a');
   });
 
   it('for a place that the router has not counted cannot be taken back, and asks nothing', async () => {

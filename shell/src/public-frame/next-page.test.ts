@@ -170,6 +170,57 @@ describe('a click on a link', () => {
     expect(clicks).toHaveBeenCalledTimes(1);
   });
 
+  describe('in the order of the browser', () => {
+    /** Makes a click that what listens on the document takes for a person's: only a browser can make one. */
+    const click = (link: Element) => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    const trusting = new Map<unknown, EventListener>();
+
+    beforeEach(() => {
+      end();
+      let first: Event | undefined;
+      const trustingOf = (listener: unknown): EventListener => {
+        const told: EventListener = (event) => {
+          first ??= event;
+          const { target } = event;
+          const [preventDefault, stopPropagation] = [() => event.preventDefault(), () => event.stopPropagation()];
+          const seen = { target, button: 0, isTrusted: event === first, preventDefault, stopPropagation };
+          (listener as (event: object) => void)(seen);
+        };
+        if (!trusting.has(listener)) trusting.set(listener, told);
+        return trusting.get(listener)!;
+      };
+      for (const name of ['addEventListener', 'removeEventListener'] as const) {
+        const method = document[name].bind(document);
+        jest
+          .spyOn(document, name)
+          .mockImplementation((type: string, listener: unknown, options?: AddEventListenerOptions | boolean) => {
+            method(type, type === 'click' ? trustingOf(listener) : (listener as EventListener), options);
+          });
+      }
+      end = expectNextPages();
+    });
+    afterEach(() => {
+      end();
+      trusting.clear();
+      jest.restoreAllMocks();
+    });
+
+    it('comes to the page once, when the browser has its picture', async () => {
+      const { link, clicks } = await fetchedLink();
+      click(link);
+      expect(startViewTransition).toHaveBeenCalledTimes(1);
+      expect(clicks).toHaveBeenCalledTimes(1);
+    });
+
+    it('is the page’s alone once the frame is gone', async () => {
+      const { link, clicks } = await fetchedLink();
+      end();
+      click(link);
+      expect(startViewTransition).not.toHaveBeenCalled();
+      expect(clicks).toHaveBeenCalledTimes(1);
+    });
+  });
+
   it.each<[string, Partial<MouseEvent>]>([
     ['by a script', { isTrusted: false }],
     ['by another button', { button: 1 }],

@@ -30,7 +30,9 @@ export function passedOn(event: MouseEvent): boolean {
   running.skipTransition();
   void running.updateCallbackDone.then(() => {
     const target = document.elementFromPoint(clientX, clientY);
-    if (target instanceof HTMLElement) target.click();
+    // A drawing cannot be clicked by a script: the link or button that it stands in can.
+    const clicked = target instanceof SVGElement ? target.closest('svg')?.parentElement : target;
+    if (clicked instanceof HTMLElement) clicked.click();
   });
   return true;
 }

@@ -10,12 +10,51 @@ beforeEach(() => {
 describe('what was opened last', () => {
   it('is kept in the order of the last time, each once, and not for ever', () => {
     for (let id = 1; id <= 12; id += 1) rememberRecent(1, { kind: 'unit', id, title: `Unit ${id}`, subtitle: '' });
+    const stored = JSON.parse(localStorage.getItem('csh-search-recents')!) as { opened: unknown[] };
+    expect(stored.opened).toHaveLength(MAX_RECENTS);
     rememberRecent(1, { kind: 'unit', id: 9, title: 'Unit Nine', subtitle: '' });
     expect(readRecents(1)).toHaveLength(MAX_RECENTS);
     expect(readRecents(1).map(({ title }) => title)).toEqual([
       'Unit Nine',
       ...[12, 11, 10, 8, 7, 6, 5].map((id) => `Unit ${id}`),
     ]);
+  });
+
+  it('has a screen once that was opened again, and keeps the other screens and records', () => {
+    const units = { path: '/admin/units', title: 'Capsule Units' };
+    const media = { path: '/admin/media', title: 'Media Library' };
+    const unit = { kind: 'unit', id: 4, title: 'Trackside One', subtitle: 'Randwick' } as const;
+    for (const opened of [units, media, unit, units]) rememberRecent(1, opened);
+    expect(readRecents(1)).toEqual([units, unit, media]);
+  });
+
+  it('is still there when the page is loaded anew, where it names nobody', () => {
+    const unit = { kind: 'unit', id: 4, title: 'Trackside One', subtitle: 'Randwick' } as const;
+    rememberRecent(1, unit);
+    const stored = localStorage.getItem('csh-search-recents')!;
+    forgetRecents();
+    localStorage.setItem('csh-search-recents', stored);
+    expect(readRecents(1)).toEqual([unit]);
+  });
+
+  it('names each person of several records by their own name', () => {
+    const booking = { kind: 'booking', id: 7, title: 'Tom Okafor', subtitle: 'Trackside One' } as const;
+    const inquiry = { kind: 'contact', id: 7, title: 'Priya Nair', subtitle: 'Hillview Stables' } as const;
+    const other = { kind: 'contact', id: 8, title: 'Mei Chen', subtitle: '' } as const;
+    for (const opened of [booking, inquiry, other]) rememberRecent(1, opened);
+    expect(readRecents(1)).toEqual([other, inquiry, booking]);
+  });
+
+  it('is what is sound in the storage, the first of it, whatever stands between', () => {
+    const screens = Array.from({ length: MAX_RECENTS + 4 }, (_each, at) => ({
+      path: `/admin/${at}`,
+      title: `At ${at}`,
+    }));
+    // Another version may know more of a screen than this one.
+    const known = { path: '/admin/known', title: 'Known', id: 3 };
+    const opened = [null, 7, 'text', { title: 'x' }, known, null, ...screens];
+    localStorage.setItem('csh-search-recents', JSON.stringify({ owner: 1, opened }));
+    expect(readRecents(1)).toEqual([known, ...screens.slice(0, MAX_RECENTS - 1)]);
   });
 
   it('is kept apart by its kind, and cut to 200 characters', () => {

@@ -8,6 +8,7 @@ describe('what is searched for', () => {
     ['  nair ', 'nair'],
     ['priya\tnair\n', 'priya nair'],
     ['half \ud83d of one', 'half   of one'],
+    ['Unit\r\n4', 'Unit 4'],
     ['🏇', '🏇'],
   ])('%j is %j', (typed, text) => {
     expect(searchable(typed)).toBe(text);
@@ -17,6 +18,10 @@ describe('what is searched for', () => {
     expect(searchable('x'.repeat(MAX_SEARCH_LENGTH))).toHaveLength(MAX_SEARCH_LENGTH);
     expect(searchable('x'.repeat(MAX_SEARCH_LENGTH + 1))).toHaveLength(MAX_SEARCH_LENGTH);
     expect(searchable(`${'x'.repeat(MAX_SEARCH_LENGTH - 1)}🏇`)).toBe('x'.repeat(MAX_SEARCH_LENGTH - 1));
+  });
+
+  it('ends in no space, also where the cut falls on one', () => {
+    expect(searchable(`${'x'.repeat(MAX_SEARCH_LENGTH - 1)} and more`)).toBe('x'.repeat(MAX_SEARCH_LENGTH - 1));
   });
 });
 

@@ -26,9 +26,9 @@ jest.mock('web-vitals', () =>
   ),
 );
 
-/** What a browser says of a metric; its last entry began at a moment. */
-const measured = (name: string, value: number, startTime = 10) =>
-  mockNotes.get(name)!({ name, value, entries: [{ startTime }] } as unknown as Metric);
+/** What a browser says of a metric, whose entries began at these moments. */
+const measured = (name: string, value: number, ...moments: number[]) =>
+  mockNotes.get(name)!({ name, value, entries: moments.map((startTime) => ({ startTime })) } as unknown as Metric);
 
 let visibility: DocumentVisibilityState = 'visible';
 const beacons: [string, Blob][] = [];
@@ -86,6 +86,24 @@ describe('what was measured', () => {
     expect(mockOptions).toEqual(Array.from({ length: 5 }, () => ({ reportAllChanges: true })));
   });
 
+  it('is not sent when a page that was opened in another tab is looked at for the first time', async () => {
+    visibility = 'hidden';
+    await opened();
+    measured('TTFB', 80);
+    hide('visible');
+    expect(beacons).toEqual([]);
+    measured('LCP', 900);
+    hide();
+    expect(await sent()).toMatchObject([[expect.anything(), expect.anything(), { values: { ttfb: 80, lcp: 900 } }]]);
+  });
+
+  it('is also that nothing has moved', async () => {
+    await opened();
+    measured('CLS', 0);
+    hide();
+    expect(await sent()).toMatchObject([[expect.anything(), expect.anything(), { values: { cls: 0 } }]]);
+  });
+
   it('is sent when the page goes away unseen', async () => {
     await opened();
     measured('TTFB', 80);
@@ -115,6 +133,7 @@ describe('what was measured', () => {
     measured('CLS', 0.01, 10);
     openedPage.leave();
     measured('CLS', 0.9, performance.now() + 1000);
+    measured('CLS', 0.4, 10, performance.now() + 1000);
     measured('INP', 90, 20);
     hide();
     expect(await sent()).toMatchObject([[expect.anything(), expect.anything(), { values: { cls: 0.01, inp: 90 } }]]);
