@@ -94,7 +94,7 @@ export function paramsFor(
     after: '',
     before: '',
     row: place?.row ? String(place.row) : '',
-    ...(place && { [place.side]: place.key }),
+    ...(place && { page: '', [place.side]: place.key }),
     q,
     sort: state.sort,
     order: state.order,

@@ -84,6 +84,8 @@ describe('what a list shows stands in the address', () => {
     act(() => change({ q: 'nair' }));
     expect(search()).toBe('?q=nair');
     expect(state().place).toBeUndefined();
+    act(() => change({ page: 3, place: { side: 'after', key: 'abc', row: 0 } }));
+    expect(search()).toBe('?q=nair&after=abc');
   });
 
   it('begins at the first page with another sort or search', () => {
