@@ -21,6 +21,8 @@ const report = (...statuses: schema.MutantStatus[]): schema.MutationTestResult =
   },
 });
 
+const all = () => true;
+
 describe('the score of a package', () => {
   it.each<[schema.MutantStatus, { caught: number; tried: number }]>([
     ['Killed', { caught: 1, tried: 1 }],
@@ -40,14 +42,14 @@ describe('the score of a package', () => {
     ['Survived', { caught: 0, tried: 0 }],
   ])('counts a change that takes effect on loading where it was noticed: %s', (status, expected) => {
     const late = { language: 'typescript', source: SOURCE, mutants: [{ ...mutant(status), static: true }] };
-    expect(readScore({ ...report(), files: { 'src/late.ts': late } }, 'libs/days')).toEqual({
+    expect(readScore({ ...report(), files: { 'src/late.ts': late } }, 'libs/days', all)).toEqual({
       ...expected,
       survivors: [],
     });
   });
 
   it('adds up all files, or those that are asked for', () => {
-    expect(readScore(report('Survived', 'Killed'), 'libs/days')).toMatchObject({ caught: 2, tried: 3 });
+    expect(readScore(report('Survived', 'Killed'), 'libs/days', all)).toMatchObject({ caught: 2, tried: 3 });
     expect(readScore(report('Survived'), 'libs/days', (file) => file === 'src/early.ts')).toMatchObject({
       caught: 1,
       tried: 1,
@@ -55,7 +57,7 @@ describe('the score of a package', () => {
   });
 
   it('names a survivor by its place and its code before and after, each on one line', () => {
-    expect(readScore(report('Survived'), 'libs/days').survivors).toEqual([
+    expect(readScore(report('Survived'), 'libs/days', all).survivors).toEqual([
       {
         file: 'libs/days/src/late.ts',
         line: 2,

@@ -50,7 +50,7 @@ function codeAt(source: string, { start, end }: schema.Location): string {
 export function readScore(
   report: schema.MutationTestResult,
   folder: string,
-  isTried: (file: string) => boolean = () => true,
+  isTried: (file: string) => boolean,
 ): Score {
   const score: Score = { caught: 0, tried: 0, survivors: [] };
   for (const [file, { source, mutants }] of Object.entries(report.files)) {
