@@ -28,12 +28,15 @@ describe('the dialogs of a list', () => {
     expect(shown()).toMatchObject({ kind: 'delete', row: paddock, open: false });
   });
 
-  it('begin anew at each opening', () => {
-    const { shown, show } = open();
-    const openings = (['form', 'delete', 'form'] as const).map((kind) => {
-      show(kind, null);
-      return shown()?.opening;
-    });
-    expect(openings).toEqual([1, 2, 3]);
+  it('begin anew at each opening, and are not taken for those of another list on the page', () => {
+    const lists = [open(), open()];
+    const openings = (['form', 'delete', 'form'] as const).flatMap((kind) =>
+      lists.map(({ shown, show }) => {
+        show(kind, null);
+        return shown()?.opening;
+      }),
+    );
+    expect(new Set(openings).size).toBe(6);
+    expect(openings).not.toContain(undefined);
   });
 });

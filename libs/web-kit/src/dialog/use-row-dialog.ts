@@ -6,9 +6,12 @@ interface Shown<Row, Kind extends string> {
   /** `null` for a new row. */
   row: Row | null;
   open: boolean;
-  /** Counts the openings: used as `key`, so that each opening has a fresh form. */
+  /** Used as `key`, so that each opening has a fresh form: unlike that of any other dialog on the page. */
   opening: number;
 }
+
+/** Of all dialogs: a screen may have two of them side by side, whose keys must differ. */
+let lastOpening = 0;
 
 /**
  * The dialogs of a list. The row is kept while its dialog closes, so that no text disappears during the fade. They open and
@@ -18,11 +21,11 @@ interface Shown<Row, Kind extends string> {
  */
 export function useRowDialog<Row, Kind extends string>() {
   const [shown, setShown] = useState<Shown<Row, Kind> | null>(null);
-  const show = useCallback(
-    (kind: Kind, row: Row | null) =>
-      startTransition(() => setShown((last) => ({ kind, row, open: true, opening: (last?.opening ?? 0) + 1 }))),
-    [],
-  );
+  const show = useCallback((kind: Kind, row: Row | null) => {
+    lastOpening += 1;
+    const opening = lastOpening;
+    startTransition(() => setShown({ kind, row, open: true, opening }));
+  }, []);
   const close = useCallback(() => startTransition(() => setShown((last) => last && { ...last, open: false })), []);
   return { shown, show, close };
 }
