@@ -25,6 +25,7 @@ function open(
 }
 
 it.each<View>(['grid', 'list'])('what is known stays where it cannot be read again: %s', async (view) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isDown = false;
   const { result, rerender, idAt, pages } = open(
     ({ path }) => (isDown ? refusal('service.failed') : pageOf(path)),
@@ -38,6 +39,8 @@ it.each<View>(['grid', 'list'])('what is known stays where it cannot be read aga
   // What the store holds by now.
   rerender({ q: '' });
   expect([idAt(0), result.current.isSample]).toEqual([1, false]);
+  expect(log).toHaveBeenCalledWith('The list could not be loaded.', expect.anything());
+  log.mockRestore();
 });
 
 describe('the grid of the library', () => {

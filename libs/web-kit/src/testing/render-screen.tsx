@@ -61,7 +61,8 @@ function matchesWidth(query: string, width: number): boolean {
 
 /**
  * jsdom lays nothing out: media queries match as on a display of that width, and every element is as large as the display,
- * so that a grid draws its rows and its columns.
+ * so that a grid draws its rows and its columns. But for `offsetHeight`, which it does not ask for: MUI logs an error for a
+ * menu as high as the display.
  */
 function layOut(display: Display): void {
   const { width, height } = DISPLAYS[display];
@@ -75,7 +76,7 @@ function layOut(display: Display): void {
     });
   for (const name of ['clientWidth', 'offsetWidth', 'scrollWidth'])
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => width });
-  for (const name of ['clientHeight', 'offsetHeight', 'scrollHeight'])
+  for (const name of ['clientHeight', 'scrollHeight'])
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => height });
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, width, height);
   Element.prototype.scrollIntoView = () => undefined;

@@ -3,6 +3,9 @@ import { useVisible } from './use-visible';
 
 /** Which rows of the grid are drawn, in a window of 768 px that stands at its beginning. */
 
+// jsdom has none.
+window.scrollTo = () => undefined;
+
 const LAYOUT = { columns: 4, tileWidth: 180, tileHeight: 200, gap: 16, top: 100 };
 const drawn = (count: number, layout: Partial<typeof LAYOUT> = {}) =>
   renderHook(() => useVisible(count, { ...LAYOUT, ...layout })).result.current;
