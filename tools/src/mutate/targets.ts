@@ -110,7 +110,8 @@ const KIT = [
 const SCREENS = [
   beside('shell-composition', 'shell', ['composition']),
   beside('shell-frames', 'shell', ['admin-frame', 'public-frame', 'leaving', 'dashboard', 'search', 'vitals']),
-  beside('shell-people', 'shell', ['account', 'factors', 'settings', 'sign-in', 'users']),
+  beside('shell-sign-in', 'shell', ['account', 'factors', 'sign-in']),
+  beside('shell-settings', 'shell', ['settings', 'users']),
   // What is moved and read again is a page's, and is held by a test of it.
   beside(
     'ops-board',
