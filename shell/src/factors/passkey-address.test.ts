@@ -11,6 +11,8 @@ it('a page at a number has no passkeys: they belong to the name of a host', () =
 it.each([
   ['homes.example', true],
   ['localhost', true],
+  ['1stables.example', true],
+  ['stables24', true],
   ['192.0.2.1', false],
   ['[::1]', false],
 ])('%s has a name: %s', (hostname, expected) => expect(hasName(hostname)).toBe(expected));

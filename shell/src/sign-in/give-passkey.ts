@@ -3,11 +3,11 @@ import type { CallFailure } from '@capsule/host/admin';
 import { signWithPasskey } from '../factors/passkey-browser';
 
 /** What stands where a passkey was asked for. */
-function wordsOf(failure: CallFailure | undefined): string {
-  if (failure?.status === 429) return 'Too many tries. Wait a quarter of an hour, then try again.';
-  if (failure?.code === 'passkey.refused') return 'This passkey was not accepted.';
-  if (failure?.code === 'auth.step-over') return 'That took too long. Please try again.';
-  if (failure?.code === 'auth.failed') return 'This account cannot sign in. Ask an administrator.';
+function wordsOf(failure: CallFailure): string {
+  if (failure.status === 429) return 'Too many tries. Wait a quarter of an hour, then try again.';
+  if (failure.code === 'passkey.refused') return 'This passkey was not accepted.';
+  if (failure.code === 'auth.step-over') return 'That took too long. Please try again.';
+  if (failure.code === 'auth.failed') return 'This account cannot sign in. Ask an administrator.';
   return 'The server could not be reached. Please try again.';
 }
 
@@ -29,7 +29,7 @@ interface PasskeyCalls {
 /** Asks for something to sign, lets the person's device sign it, and sends that. */
 export async function givePasskey({ challenge, send }: PasskeyCalls): Promise<PasskeyOutcome> {
   const begun = await challenge();
-  if (!begun.data) return failed(wordsOf(begun.error as CallFailure | undefined));
+  if (!begun.data) return failed(wordsOf(begun.error as CallFailure));
   const { sent, problem } = await signWithPasskey(begun.data);
   if (problem === 'ended') return failed(null);
   if (!sent) return failed('The browser could not use a passkey.');

@@ -11,9 +11,9 @@ afterEach(() => jest.useRealTimers());
 
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-function ask(load: () => Promise<typeof Question>, isNeeded: boolean) {
+function ask(load: () => Promise<typeof Question>, isNeeded: boolean, isLoaded = false) {
   const onLoaded = jest.fn();
-  const { unmount } = renderHook(() => useQuestion<object>({ load, isNeeded, isLoaded: false, onLoaded }));
+  const { unmount } = renderHook(() => useQuestion<object>({ load, isNeeded, isLoaded, onLoaded }));
   return { unmount, onLoaded };
 }
 const cut = () => jest.fn(() => Promise.reject<typeof Question>(new Error('The line is cut.')));
@@ -48,6 +48,19 @@ it('comes while the browser is idle where it is not needed yet, and is tried onc
   expect(load).not.toHaveBeenCalled();
   await later(10_000);
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('is asked for at once where it is needed, however busy the browser is', () => {
+  const load = cut();
+  ask(load, true);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it.each([true, false])('is not asked for again once it is here, needed or not: %s', async (isNeeded) => {
+  const load = cut();
+  ask(load, isNeeded, true);
+  await later(10_000);
+  expect(load).not.toHaveBeenCalled();
 });
 
 it('is not shown by a page that has gone', async () => {

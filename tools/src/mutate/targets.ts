@@ -110,7 +110,12 @@ const KIT = [
 const SCREENS = [
   beside('shell-composition', 'shell', ['composition']),
   beside('shell-frames', 'shell', ['admin-frame', 'public-frame', 'leaving', 'dashboard', 'search', 'vitals']),
-  beside('shell-sign-in', 'shell', ['account', 'factors', 'sign-in']),
+  beside(
+    'shell-sign-in',
+    'shell',
+    ['account', 'factors', 'sign-in'],
+    ['src/settings/own-{account,changes}.test.tsx', 'src/settings/{factors,password}/*.test.tsx'],
+  ),
   beside('shell-settings', 'shell', ['settings', 'users']),
   // What is moved and read again is a page's, and is held by a test of it.
   beside(
