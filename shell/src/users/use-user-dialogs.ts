@@ -7,16 +7,16 @@ import { users } from './users';
 
 /** The dialogs of the accounts: opened by hand, or by the address (`?open=<id>`, `?new`), which forgets them when they close. */
 export function useUserDialogs() {
-  const { shown, show, close } = useRowDialog<User, UserDialog | 'add'>();
+  const { shown, show, close } = useRowDialog<User, UserDialog>();
   const [read] = users.read.useLazyQuery();
   const { forget } = useAddressedDialog<User>({
     read,
-    show: (row) => show(row === null ? 'add' : 'edit', row),
+    show: (row) => show('edit', row),
     close,
     canAdd: true,
   });
   const showByHand = useCallback(
-    (kind: UserDialog | 'add', row: User | null) => {
+    (kind: UserDialog, row: User | null) => {
       forget();
       show(kind, row);
     },

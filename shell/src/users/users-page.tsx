@@ -70,7 +70,7 @@ function Users({ me }: { me: CurrentUser }) {
       <PageHeader
         title={LIST_WORDS.title}
         actions={
-          <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => show('add', null)}>
+          <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => show('edit', null)}>
             {LIST_WORDS.add}
           </Button>
         }
@@ -101,7 +101,7 @@ function Users({ me }: { me: CurrentUser }) {
           onResize={view.resize}
         />
       )}
-      {dialog && (shown.kind === 'add' || shown.kind === 'edit') ? (
+      {dialog && shown.kind === 'edit' ? (
         <Suspense>
           <UserForm key={shown.opening} {...dialog} row={shown.row} onSaved={onSaved} />
         </Suspense>

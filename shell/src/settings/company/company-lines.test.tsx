@@ -111,6 +111,14 @@ describe('the form of the company', () => {
     await waitFor(() => expect(count('GET')).toBe(2));
   });
 
+  it('has what was stored, where the API has written it otherwise than it was typed', async () => {
+    const { user } = await open({ answer: () => oneOf({ ...SAVED, phone: '(03) 5550 0777', version: 4 }) });
+    fill(screen.getByLabelText(/^Phone/), '03 5550 0777');
+    await user.click(button('Save'));
+    await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveValue('(03) 5550 0777'));
+    expect(isAnythingUnsaved()).toBe(false);
+  });
+
   it('that is not saved keeps what was typed, and nothing is read again', async () => {
     const { user, count } = await open({ answer: () => refusal('service.unavailable') });
     fill(screen.getByLabelText(/^Phone/), '(03) 5550 0777');

@@ -136,12 +136,16 @@ describe('factors that there are', () => {
 });
 
 describe('who must have one', () => {
-  it('is chosen by administrators, from the version that they have seen', async () => {
+  it('is chosen by administrators, from the version that they have seen, and said to those of the role', async () => {
+    let factors = NONE;
     const { user, writes } = open(
-      () => NONE,
+      () => factors,
       'admin',
       answering(signInRule.calls.read, () => oneOf({ requiredFor: 'nobody', version: 4 })),
-      answering(signInRule.calls.change, () => oneOf({ requiredFor: 'admins', version: 5 })),
+      answering(signInRule.calls.change, () => {
+        factors = { ...NONE, needed: true };
+        return oneOf({ requiredFor: 'admins', version: 5 });
+      }),
     );
     await user.click(await screen.findByLabelText('Second Factor Needed By'));
     await user.click(await screen.findByRole('option', { name: 'Administrators' }));
@@ -151,6 +155,7 @@ describe('who must have one', () => {
         { path: '/api/sign-in-rule', body: { requiredFor: 'admins' }, headers: { 'if-match': '"4"' } },
       ]),
     );
+    expect(await screen.findByText('Your role needs a second factor.')).toBeVisible();
   });
 
   it('is not shown to managers', async () => {

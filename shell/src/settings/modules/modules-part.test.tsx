@@ -101,7 +101,8 @@ describe('the modules (product §2.17)', () => {
     ['seen to fail', 'mfe-failing', () => remoteRegistry.markFailed('mfe-failing')],
   ])('say that this tab has another version of what it has %s', async (_how, name, arrange) => {
     arrange();
-    open([live(name, LIVE, OLD)], [], { remotes: [sampleRemote(name, { version: OLD })] });
+    const remotes = [sampleRemote('mfe-other', { version: LIVE }), sampleRemote(name, { version: OLD })];
+    open([live(name, LIVE, OLD)], [], { remotes });
     expect((await card(name)).getByText(`This tab has ${OLD}. Reload the page to get what is live.`)).toBeVisible();
   });
 
