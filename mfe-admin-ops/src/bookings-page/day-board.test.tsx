@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
+import { sampleRow } from '@capsule/contracts/resource/sample';
+import { unit } from '@capsule/contracts/units/unit';
 import { answering, listOf, refusal } from '@capsule/web-kit/testing';
 import { open as openBoard, stopAtToday, UNITS } from './testing/show-board';
 
@@ -62,6 +64,17 @@ it('books and blocks the night of the day', async () => {
   await user.click(screen.getByRole('button', { name: 'Block Paddock' }));
   const block = within(await screen.findByRole('dialog', { name: 'Block Dates' }));
   expect(block.getByLabelText(/^Free Again On/)).toHaveValue('2027-03-03');
+});
+
+it('asks nothing when a booking is closed in which only the form has filled in something', async () => {
+  const units = answering(unit.calls.list, () => listOf([sampleRow(unit, { id: 6, name: 'Old', dailyRate: 130 })]));
+  const { user } = await open({ routes: [units] });
+  await user.click(screen.getByRole('button', { name: 'Book Old' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add New Booking' }));
+  await waitFor(() => expect(form.getByLabelText(/^Total Amount/)).toHaveValue('130'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByText('Discard changes?')).not.toBeInTheDocument();
 });
 
 it('opens the booking that is pressed', async () => {

@@ -6,7 +6,7 @@ import { spellPreparation } from '@capsule/contracts/bookings/preparation';
 import { quote, type Quote, type QuoteLine } from '@capsule/contracts/bookings/quote';
 import { addDays, spellDay } from '@capsule/contracts/days';
 import type { CapsuleUnit } from '@capsule/contracts/units/unit';
-import { toMoneyText, useSetTexts, useTextValue, WHOLE_ROW } from '@capsule/web-kit/form';
+import { toMoneyText, useFillIn, useSetTexts, useTextValue, WHOLE_ROW } from '@capsule/web-kit/form';
 import { formatMoney } from '@capsule/web-kit/format';
 import { useAllUnits } from '../shared/all-units';
 import { useStay } from './unit-picker';
@@ -53,19 +53,19 @@ export function StayPrice() {
   const chosen = useTextValue('capsuleId');
   const amount = useTextValue('totalAmount');
   const set = useSetTexts();
+  const fillIn = useFillIn();
   const stay = useStay();
   const unit = units.find(({ id }) => String(id) === chosen);
   const found = priceOf(unit, stay);
   const price = found && toMoneyText(found.total);
-  const fill = (totalAmount: string) => set({ totalAmount });
-  useFilledIn(price, amount, fill);
+  useFilledIn(price, amount, (totalAmount) => fillIn({ totalAmount }));
   return (
     <Box role="status" sx={{ ...WHOLE_ROW, color: 'text.secondary', fontSize: '0.875rem' }}>
       {found
         ? `${spellQuote(found)}${spellReady(unit, stay)}`
         : 'The price shows here once the unit and the dates are chosen.'}
       {price !== null && Number(amount) !== Number(price) ? (
-        <Button size="small" onClick={() => fill(price)} sx={{ ml: 1 }}>
+        <Button size="small" onClick={() => set({ totalAmount: price })} sx={{ ml: 1 }}>
           Use this price
         </Button>
       ) : null}

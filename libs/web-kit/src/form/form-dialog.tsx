@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { DialogFrame } from './dialog-frame';
+import { fillInMutators } from './fill-in';
 import { FormFailureProvider } from './form-failure';
 import { FormNews } from './form-news';
 import { FormProblem, type SaveProblem } from './form-problem';
@@ -33,7 +34,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const { open, title, width, initialValues, news, onClose, children } = props;
   const { problem, failure, submit, reloadRow } = useFormSave(props);
   const hasNews = Boolean(news) && !(problem && SAYS_THE_NEWS.includes(problem.kind));
-  const mutators = useMemo(() => savedByOthersMutators<Values>(), []);
+  const mutators = useMemo(() => ({ ...savedByOthersMutators<Values>(), ...fillInMutators<Values>() }), []);
   const save = async (...args: Parameters<typeof submit>) => {
     const errors = await submit(...args);
     if (!errors) onClose();

@@ -28,6 +28,7 @@ export { FormTextField } from './form-text-field';
 export { ImageControl } from './image-control';
 export { readersOf, toFormValues, type FormValues } from './form-values';
 export { savedByOthersMutators } from './saved-by-others';
+export { useFillIn } from './fill-in';
 export { useFieldState } from './use-field-state';
 export { useFormSave, type SaveCalls } from './use-form-save';
 export { useRowForm } from './use-row-form';
