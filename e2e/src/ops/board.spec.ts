@@ -9,8 +9,15 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('a stay is drawn over free days, and the form begins with them', async ({ staff }) => {
   const { location, units } = await addPlace(staff);
   await open(staff, location);
-  await drag(staff, await spot(staff, 10, 1), await spot(staff, 14, 1));
+  const draw = async () => drag(staff, await spot(staff, 10, 1), await spot(staff, 14, 1));
   const form = staff.getByRole('dialog', { name: 'Add New Booking' });
+  await draw();
+  // Nothing is lost by closing it, because nobody has typed the price.
+  await expect(form.getByLabel(/^Total Amount/)).not.toHaveValue('');
+  await staff.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(staff.getByText('Discard changes?')).toBeHidden();
+  await draw();
   await expect(form.getByLabel(/^Check-in/)).toHaveValue(day(10));
   await expect(form.getByLabel(/^Check-out/)).toHaveValue(day(15));
   await expect(form.getByLabel(/^Capsule Unit/)).toHaveValue(new RegExp(units[1].unitNumber));
