@@ -59,6 +59,8 @@ describe('the form of a booking', () => {
     expect(field(/^Total Amount/)).toHaveValue('360');
     // Nor is it offered where it is the amount already.
     expect(form().queryByRole('button', { name: 'Use this price' })).not.toBeInTheDocument();
+    enterDays('2027-04-01', '2027-04-04');
+    expect(field(/^Total Amount/)).toHaveValue('540');
   });
 
   it('leaves a stored amount alone', async () => {

@@ -33,18 +33,27 @@ export const priceOf = (unit: CapsuleUnit | undefined, stay: Stay | null): Quote
 /**
  * Fills the price in as the amount, as long as that is empty or was filled in here: what somebody typed, or what is
  * stored, stays.
+ *
+ * @returns fills it in because somebody asks for it; from then on the amount follows the price
  */
-function useFilledIn(price: string | null, amount: string, fill: (price: string) => void): void {
+function useFilledIn(price: string | null, amount: string): () => void {
+  const set = useSetTexts();
+  const fillIn = useFillIn();
   const filled = useRef('');
-  const latest = useRef({ amount, fill });
+  const latest = useRef(amount);
   useEffect(() => {
-    latest.current = { amount, fill };
+    latest.current = amount;
   });
   useEffect(() => {
-    if (price === null || latest.current.amount !== filled.current) return;
+    if (price === null || latest.current !== filled.current) return;
     filled.current = price;
-    latest.current.fill(price);
-  }, [price]);
+    fillIn({ totalAmount: price });
+  }, [price, fillIn]);
+  return () => {
+    if (price === null) return;
+    filled.current = price;
+    set({ totalAmount: price });
+  };
 }
 
 /** What the stay costs, and how that is made up (product §12.2); below the amount, which it fills in. */
@@ -52,20 +61,18 @@ export function StayPrice() {
   const { units } = useAllUnits();
   const chosen = useTextValue('capsuleId');
   const amount = useTextValue('totalAmount');
-  const set = useSetTexts();
-  const fillIn = useFillIn();
   const stay = useStay();
   const unit = units.find(({ id }) => String(id) === chosen);
   const found = priceOf(unit, stay);
   const price = found && toMoneyText(found.total);
-  useFilledIn(price, amount, (totalAmount) => fillIn({ totalAmount }));
+  const takePrice = useFilledIn(price, amount);
   return (
     <Box role="status" sx={{ ...WHOLE_ROW, color: 'text.secondary', fontSize: '0.875rem' }}>
       {found
         ? `${spellQuote(found)}${spellReady(unit, stay)}`
         : 'The price shows here once the unit and the dates are chosen.'}
       {price !== null && Number(amount) !== Number(price) ? (
-        <Button size="small" onClick={() => set({ totalAmount: price })} sx={{ ml: 1 }}>
+        <Button size="small" onClick={takePrice} sx={{ ml: 1 }}>
           Use this price
         </Button>
       ) : null}
