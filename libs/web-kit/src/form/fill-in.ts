@@ -23,7 +23,8 @@ function fillIn<Values extends object>(
 export const fillInMutators = <Values extends object>(): Record<string, Mutator<Values>> => ({ fillIn });
 
 /**
- * Fills in text fields as the form's own doing: closing the form asks about what somebody typed, and not about this.
+ * Fills in text fields as the form's own doing: closing the form asks about what somebody typed, and not about this. For
+ * the fields of a `FormDialog`.
  *
  * @example const fillIn = useFillIn(); fillIn({ totalAmount: '1160' });
  */
