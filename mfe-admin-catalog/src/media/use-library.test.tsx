@@ -4,11 +4,18 @@ import { mediaItem } from '@capsule/contracts/media/media-item';
 import { sessionApi, store } from '@capsule/host/admin';
 import { answering, fakeApi, refusal, type FakeResponse } from '@capsule/web-kit/testing';
 import { NEWEST_FIRST, pageIn, pageOf } from './testing/long-library';
+import { mediaStored, TILES_PER_CALL } from './media-endpoints';
 import { useLibrary, type View } from './use-library';
 
 /** The grid reads what is on the screen, a hundred files at once, of however many there are. */
 
 const { list } = mediaItem.calls;
+
+interface Asked {
+  q: string;
+  /** The view that is changed to. */
+  shown?: View;
+}
 
 function open(
   answer = ({ path }: { path: string }): FakeResponse<'service.failed'> => pageOf(path),
@@ -16,12 +23,13 @@ function open(
 ) {
   const calls = fakeApi(answering(list, answer));
   act(() => void store.dispatch(sessionApi.util.resetApiState()));
-  const hook = renderHook(({ q }: { q: string }) => useLibrary({ ...NEWEST_FIRST, q }, view), {
-    initialProps: { q: '' },
+  const hook = renderHook(({ q, shown }: Asked) => useLibrary({ ...NEWEST_FIRST, q }, shown ?? view), {
+    initialProps: { q: '' } as Asked,
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
   const idAt = (index: number) => hook.result.current.itemAt(index)?.id;
-  return { ...hook, idAt, pages: () => calls.map(({ path }) => pageIn(path)) };
+  const tileReads = () => calls.filter(({ path }) => path.includes(`pageSize=${TILES_PER_CALL}`)).length;
+  return { ...hook, idAt, tileReads, pages: () => calls.map(({ path }) => pageIn(path)) };
 }
 
 it.each<View>(['grid', 'list'])('what is known stays where it cannot be read again: %s', async (view) => {
@@ -43,6 +51,24 @@ it.each<View>(['grid', 'list'])('what is known stays where it cannot be read aga
   log.mockRestore();
 });
 
+it.each<View>(['grid', 'list'])('that cannot be read says while it is asked for again: %s', async (view) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let answer: (response: FakeResponse<'service.failed'>) => void = () => undefined;
+  const first = refusal('service.failed');
+  let asked = 0;
+  const { result } = open(
+    () => ((asked += 1) === 1 ? first : new Promise((resolve) => (answer = resolve))) as FakeResponse<'service.failed'>,
+    view,
+  );
+  await waitFor(() => expect(result.current).toMatchObject({ isSample: true, fetching: false }));
+  act(() => result.current.refetch());
+  await waitFor(() => expect(result.current).toMatchObject({ isSample: true, fetching: true }));
+  expect(asked).toBe(2);
+  await act(async () => answer(pageOf('page=1')));
+  await waitFor(() => expect(result.current).toMatchObject({ isSample: false, fetching: false }));
+  log.mockRestore();
+});
+
 describe('the grid of the library', () => {
   it('reads the pages that are scrolled to, and keeps the first', async () => {
     const { result, idAt, pages } = open();
@@ -55,6 +81,39 @@ describe('the grid of the library', () => {
     act(() => result.current.onRange(99, 100));
     await waitFor(() => expect(idAt(100)).toBe(101));
     expect(pages().toSorted()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('reads what comes into sight at either end of it', async () => {
+    const { result, pages } = open();
+    await waitFor(() => expect(pages()).toEqual([1]));
+    act(() => result.current.onRange(0, 150));
+    await waitFor(() => expect(pages()).toEqual([1, 2]));
+    act(() => result.current.onRange(250, 310));
+    await waitFor(() => expect(pages().toSorted()).toEqual([1, 2, 3, 4]));
+    act(() => result.current.onRange(550, 610));
+    await waitFor(() => expect(pages().toSorted()).toEqual([1, 2, 3, 4, 6, 7]));
+    act(() => result.current.onRange(450, 610));
+    await waitFor(() => expect(pages().toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]));
+  });
+
+  it('reads the same places of what is asked for otherwise', async () => {
+    const { result, rerender, pages } = open();
+    act(() => result.current.onRange(250, 310));
+    await waitFor(() => expect(pages().toSorted()).toEqual([1, 3, 4]));
+    rerender({ q: 'dawn' });
+    act(() => result.current.onRange(250, 310));
+    await waitFor(() => expect(pages().toSorted()).toEqual([1, 1, 3, 3, 4, 4]));
+  });
+
+  it('is not read again beside the list', async () => {
+    const { result, rerender, pages, tileReads } = open();
+    act(() => result.current.onRange(250, 310));
+    await waitFor(() => expect(tileReads()).toBe(3));
+    rerender({ q: '', shown: 'list' });
+    await waitFor(() => expect(pages()).toHaveLength(4));
+    await act(async () => void (await store.dispatch(mediaStored.initiate())));
+    await waitFor(() => expect(pages()).toHaveLength(5));
+    expect(tileReads()).toBe(3);
   });
 
   it('begins anew with what is asked for otherwise', async () => {

@@ -85,6 +85,15 @@ describe('another file for an item', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says that the line was cut', async () => {
+    const { choose, sent } = open();
+    choose();
+    act(() => sent().cut());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The connection was lost. Try again: nothing is stored twice.',
+    );
+  });
+
   it('is given up when the dialog is left, and one at a time is chosen', () => {
     const { input, choose, sent, unmount } = open();
     const opened = jest.spyOn(input, 'click').mockImplementation(() => undefined);

@@ -179,10 +179,12 @@ describe('keys and clicks on a tile', () => {
     ['a alone', 'a', {}],
     ['Alt and an arrow, which is the browser’s', 'ArrowLeft', { altKey: true }],
     ['a key that is none of them', 'x', {}],
+    ['a key with Control that is none of them', 'x', { ctrlKey: true }],
+    ['a key with Shift that is none of them', 'X', { shiftKey: true }],
   ])('are left to the browser: %s', (_what, key, init) => {
     const { press, selecting } = open();
     expect(press(key, init)).toBe(false);
-    expect(selecting.all).not.toHaveBeenCalled();
+    for (const call of [selecting.all, selecting.extend]) expect(call).not.toHaveBeenCalled();
   });
 
   it('open the details by Enter, and Escape selects none', () => {
@@ -191,6 +193,22 @@ describe('keys and clicks on a tile', () => {
     expect(actions.edit).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }));
     press('Escape');
     expect(selecting.clear).toHaveBeenCalledTimes(1);
+  });
+
+  it('go on by an arrow, and select nothing', () => {
+    const { press, selecting } = open();
+    expect(press('ArrowRight')).toBe(true);
+    expect(tiles()[2]).toHaveFocus();
+    expect(selecting.extend).not.toHaveBeenCalled();
+  });
+
+  it('beside the tiles do nothing, and on a button of one they are the button’s', () => {
+    const { press, selecting } = open();
+    const { only, toggle, extend, all } = selecting;
+    fireEvent.click(grid());
+    fireEvent.click(within(tiles()[1]!).getAllByRole('button')[0]!);
+    expect([press(' ', {}, grid()), press('End', {}, grid())]).toEqual([false, false]);
+    for (const call of [only, toggle, extend, all]) expect(call).not.toHaveBeenCalled();
   });
 
   it('by a finger select one more, and by a mouse that one alone', () => {

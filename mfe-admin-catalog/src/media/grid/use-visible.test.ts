@@ -23,3 +23,21 @@ it('each row has its files, the last one those that are left', () => {
     [2, 8, 2],
   ]);
 });
+
+it('stand anew once tiles are higher, as in a window that is wider', () => {
+  const { result, rerender } = renderHook(({ tileHeight }) => useVisible(402, { ...LAYOUT, tileHeight }), {
+    initialProps: { tileHeight: 200 },
+  });
+  rerender({ tileHeight: 300 });
+  expect(result.current.height).toBe(101 * 316 - 16);
+  expect(result.current.rows[1]?.y).toBe(316);
+});
+
+it('is scrolled to the row of a place', () => {
+  const scrolled = jest.fn<void, [ScrollToOptions]>();
+  window.scrollTo = scrolled as typeof window.scrollTo;
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 30_000 });
+  renderHook(() => useVisible(402, LAYOUT)).result.current.scrollTo(201);
+  // The 51st row of 402 / 4, whose end is at the end of the window.
+  expect(scrolled.mock.lastCall![0].top).toBe(100 + 51 * 216 - 16 - window.innerHeight);
+});

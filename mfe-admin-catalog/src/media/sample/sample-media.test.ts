@@ -32,6 +32,7 @@ describe('the sample', () => {
     ['', { check: 'no-alt' }, 0],
     ['', { check: 'too-large' }, 0],
     ['', { check: 'duplicate' }, 0],
+    ['', { check: 'look-alike' }, 0],
     ['DUSK', {}, 2],
     ['dusk', { type: 'document' }, 0],
   ])('for "%s" and %j has %i items', (q, filters: Record<string, string>, count) => {

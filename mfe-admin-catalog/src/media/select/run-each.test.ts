@@ -41,6 +41,7 @@ describe('what is done to each of several files', () => {
   const field = [{ field: 'tags', message: 'At most 20 tags.' }];
   it.each([
     ['an error of ours', new TypeError('oops'), 'The server could not do it. Please try again.'],
+    ['no answer', new CallError(0, 'The line is cut.'), 'The server could not do it. Please try again.'],
     ['a refused value', refused('request.invalid', field), 'At most 20 tags.'],
     [
       'another refusal with a field',

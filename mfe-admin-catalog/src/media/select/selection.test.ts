@@ -44,6 +44,7 @@ describe('in a grid of 4 columns with 10 files, 2 rows on the screen', () => {
     ['ArrowDown', 1, 5],
     ['ArrowDown', 7, 7],
     ['ArrowUp', 5, 1],
+    ['ArrowUp', 4, 0],
     ['ArrowUp', 2, 2],
     ['PageDown', 0, 8],
     ['PageDown', 3, 9],

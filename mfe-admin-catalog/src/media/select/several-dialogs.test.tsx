@@ -81,6 +81,7 @@ describe('tags of several files', () => {
     begin('Tag');
     fill(dialog().getByLabelText('Add Tags'), 'wide');
     press('Save');
+    expect(dialog().getByText('0 of 2 done')).toBeVisible();
     expect(await dialog().findByText('1 of 2 done')).toBeVisible();
     expect(dialog().getByRole('progressbar', { name: 'Tag 2 files' })).toHaveAttribute('aria-valuenow', '50');
     expect(dialog().getByRole('button', { name: 'Cancel' })).toBeDisabled();

@@ -11,6 +11,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 it('is not there where nothing was written', () => {
   expect(undoSeveral([])).toEqual({});
+  expect(undoSeveral(written(1)).action?.label).toBe('Undo');
 });
 
 it('takes four back at once, and the next as soon as one has been', async () => {

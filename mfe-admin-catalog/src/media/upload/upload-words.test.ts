@@ -2,7 +2,7 @@ import { CallError } from '@capsule/host';
 import { refusal } from '@capsule/web-kit/testing';
 import { item } from '../testing/open-library';
 import { problemOf } from './send-file';
-import { removedText, stateText } from './upload-words';
+import { queuedToast, removedText, stateText } from './upload-words';
 import { sumOf, TWIN_STAYS, type FileUpload } from './uploads';
 
 /** How it stands with a file of the upload dialog, in words (product §2.16). */
@@ -32,6 +32,7 @@ describe('how it stands with a file', () => {
     [{ state: 'failed', problem: 'Too large.' }, 'Too large.'],
     [{ state: 'cancelled' }, 'Cancelled'],
     [{ state: 'dropped' }, 'Not kept'],
+    [{ state: 'dropped', removed: ['onload'] }, 'Not kept'],
     [{ state: 'twin', pair }, 'The same as older.jpg, which is in the library already.'],
     [{ state: 'twin', pair: { ...pair, isSame: false } }, 'Looks like older.jpg, which is in the library already.'],
     [{ state: 'twin', pair, problem: TWIN_STAYS }, 'It could not be removed. Both are in the library.'],
@@ -46,6 +47,28 @@ describe('how it stands with a file', () => {
     expect(removedText(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe(
       'Uploaded without a, b, c, d, e and 2 more, which a drawing does not need.',
     );
+  });
+
+  it('that is queued is told as something that went well', () => {
+    expect(queuedToast(2)).toEqual({
+      title: 'Upload queued',
+      description: '2 file(s) queued for upload.',
+      tone: 'success',
+    });
+  });
+
+  it.each<[FileUpload['state'], number, object]>([
+    ['chosen', 0, { chosen: 1, of: 0 }],
+    ['waiting', 0, { underWay: 1, share: 0 }],
+    ['sending', 0.5, { underWay: 1, share: 0.5 }],
+    ['done', 1, { stored: 1, share: 1 }],
+    ['twin', 1, { stored: 1, undecided: 1, share: 1 }],
+    ['dropped', 1, { stored: 1, share: 1 }],
+    ['failed', 0.5, { problems: 1, share: 0 }],
+    ['cancelled', 0.5, { problems: 1, share: 0 }],
+  ])('is summed with others: %s', (state, sent, sum) => {
+    const none = { chosen: 0, underWay: 0, stored: 0, undecided: 0, cleaned: 0, problems: 0, share: 0, of: 1 };
+    expect(sumOf([upload({ state, sent })])).toEqual({ ...none, ...sum });
   });
 
   it('is nothing at all of files without a byte', () => {

@@ -119,6 +119,28 @@ describe('files that are uploaded', () => {
     expect(states()[0]).toBe('1.png cancelled');
   });
 
+  it('that are stored are not sent again with those that are chosen next, nor cancelled', async () => {
+    const { uploads, sent, said, states, idOf } = start('1.png');
+    sent[0]!.store();
+    await settled();
+    uploads.add([file('2.png')]);
+    uploads.start();
+    expect(said.at(-1)).toBe('queued 1');
+    expect(sent.map(({ name }) => name)).toEqual(['1.png', '2.png']);
+    uploads.cancel(idOf('1.png'));
+    expect(states()).toEqual(['1.png done', '2.png sending']);
+    uploads.cancel(idOf('2.png'));
+    expect(states()).toEqual(['1.png done', '2.png cancelled']);
+  });
+
+  it('that are like no other are not taken out again as if they were', async () => {
+    const { uploads, sent, states, dropped, idOf } = start('1.png');
+    sent[0]!.store();
+    await settled();
+    await uploads.drop(idOf('1.png'));
+    expect([states(), uploads.current()[0]?.problem, dropped]).toEqual([['1.png done'], null, []]);
+  });
+
   it('are all stopped and forgotten when the dialog is closed', async () => {
     const { uploads, sent, said } = start(...names(5));
     uploads.clear();
@@ -178,7 +200,8 @@ describe('files that are uploaded', () => {
     sent[0]!.store();
     await settled();
     expect(states()).toEqual(['unknown.png done']);
-    expect(log).toHaveBeenCalledTimes(1);
+    const text = 'Whether a file is in the library already could not be looked up.';
+    expect(log.mock.calls).toEqual([[text, expect.anything()]]);
     log.mockRestore();
   });
 

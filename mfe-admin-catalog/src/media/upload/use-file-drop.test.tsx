@@ -62,6 +62,24 @@ describe('files that are held over the page', () => {
     expect(taken).toEqual([['a.jpg']]);
   });
 
+  it('are taken where they come from another page and not from a folder, and left out where they cannot be read', () => {
+    const { taken } = open();
+    const fromPage = (picture: File | null) => ({
+      kind: 'file',
+      webkitGetAsEntry: () => null,
+      getAsFile: () => picture,
+    });
+    fireEvent.drop(document.body, held([], { items: [fromPage(file('picture.png')), fromPage(null)] }));
+    expect(taken).toEqual([['picture.png']]);
+  });
+
+  it('are said to be copied', () => {
+    open();
+    const over = createEvent.dragOver(document.body, held([]));
+    act(() => void fireEvent(document.body, over));
+    expect((over as DragEvent).dataTransfer).toMatchObject({ dropEffect: 'copy' });
+  });
+
   it('do nothing while that is off, and do not make the browser leave the page', () => {
     const { taken, isOver } = open(false);
     const over = held([]);
