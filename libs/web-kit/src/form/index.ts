@@ -12,6 +12,7 @@ export {
 } from './bodies';
 export { fieldHint } from './field-hint';
 export { FieldControl, type ControlProps } from './field-control';
+export { useFillIn } from './fill-in';
 export { FormDialog } from './form-dialog';
 export { useFormFailure } from './form-failure';
 export { FormFields } from './form-fields';
@@ -28,7 +29,6 @@ export { FormTextField } from './form-text-field';
 export { ImageControl } from './image-control';
 export { readersOf, toFormValues, type FormValues } from './form-values';
 export { savedByOthersMutators } from './saved-by-others';
-export { useFillIn } from './fill-in';
 export { useFieldState } from './use-field-state';
 export { useFormSave, type SaveCalls } from './use-form-save';
 export { useRowForm } from './use-row-form';
