@@ -20,9 +20,7 @@ const sam = sampleRow(contract, {
 });
 function openAt(at: string, ...routes: FakeRoute[]) {
   const read = answering(calls.read, () => oneOf({ ...tom, version: 7 }));
-  const { asked, ...opened } = openUsers(at, [ada, tom, sam], ...routes, read);
-  const lists = () => asked.filter(({ path }) => path.startsWith('/api/users?')).map(({ path }) => path);
-  return { ...opened, lists };
+  return openUsers(at, [ada, tom, sam], ...routes, read);
 }
 const open = (...routes: FakeRoute[]) => openAt('/admin/users', ...routes);
 

@@ -53,7 +53,13 @@ export function openUsers(at: string, rows: User[], ...routes: FakeRoute[]) {
     </>,
     at,
   );
-  return { user: userEvent.setup(), asked, writes: () => asked.filter(({ method }) => method !== 'GET') };
+  return {
+    user: userEvent.setup(),
+    asked,
+    /** The readings of the list, by their addresses. */
+    lists: () => asked.map(({ path }) => path).filter((path) => path.startsWith('/api/users?')),
+    writes: () => asked.filter(({ method }) => method !== 'GET'),
+  };
 }
 
 export const address = () => screen.getByText(/^\/admin/).textContent;
