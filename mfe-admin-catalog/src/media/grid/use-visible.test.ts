@@ -38,6 +38,6 @@ it('is scrolled to the row of a place', () => {
   window.scrollTo = scrolled as typeof window.scrollTo;
   Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 30_000 });
   renderHook(() => useVisible(402, LAYOUT)).result.current.scrollTo(201);
-  // The 51st row of 402 / 4, whose end is at the end of the window.
+  // It is in the 51st row, which ends where the window does then.
   expect(scrolled.mock.lastCall![0].top).toBe(100 + 51 * 216 - 16 - window.innerHeight);
 });
