@@ -1,6 +1,9 @@
-const { styleRulesWithoutHas } = require('./style-rules-without-has.cjs');
+const { keepCompiledCode, keepWhatWasCalled } = require('./compiled-code.cjs');
+const plain = require('./plain.cjs');
+const { spareStyleRules } = require('./style-rules.cjs');
 // Before jsdom is loaded, which keeps the engine that it finds then.
-styleRulesWithoutHas();
+spareStyleRules();
+if (!plain) keepCompiledCode();
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Globals of Node that every browser has and jsdom lacks. */
@@ -24,6 +27,11 @@ module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+  }
+
+  async teardown() {
+    keepWhatWasCalled();
+    await super.teardown();
   }
 
   /** While wrong changes are tried (`npm run mutate`), one failure says enough: the rest of its file is left out. */

@@ -36,7 +36,7 @@ const secondTry = here('./second-try.cjs');
 export const node = {
   maxWorkers,
   workerIdleMemoryLimit,
-  testEnvironment: 'node',
+  testEnvironment: here('./node-environment.cjs'),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.[cm]?tsx?$': swc({ transform: { legacyDecorator: true, decoratorMetadata: true } }) },
   setupFilesAfterEnv: [secondTry],

@@ -1,5 +1,7 @@
 const { format } = require('node:util');
 const { configure } = require('@testing-library/react');
+const plain = require('./plain.cjs');
+const { spareDiagnostics } = require('./spare-diagnostics.cjs');
 require('@testing-library/jest-dom');
 
 // What comes after a while is waited for, however busy the machine is: a test says what comes, and not how soon. By
@@ -7,6 +9,8 @@ require('@testing-library/jest-dom');
 // (`npm run mutate`, which names it there), most of what is waited for never comes; before the first, all must come.
 const triesChange = process.env.__STRYKER_ACTIVE_MUTANT__ !== undefined;
 configure({ asyncUtilTimeout: triesChange ? 4000 : 20_000 });
+
+if (!plain) spareDiagnostics();
 
 // A browser loads another page for a form that it sends itself, and what was typed is lost; jsdom does neither. A test that
 // tells of a form being sent means that, so only what a click or Enter has sent counts.

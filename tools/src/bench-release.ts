@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { copyCheckout, type CheckoutCopy } from './checkout-copy';
+import { costOf, least, row, type Cost } from './cost';
 
 /**
  * `npm run bench:release`: how long a team waits from an edit until its module is live, and for a rollback, as the
@@ -16,36 +17,6 @@ const ROUNDS = 5;
 const APP = 'mfe-admin-ops';
 const WORDS = 'src/units/unit-words.ts';
 const TITLE = /title: 'Capsule Units[^']*'/;
-/** Linux counts processor time in hundredths of a second. */
-const TICKS_PER_SECOND = 100;
-/** The places of the children's user and system time in `/proc/self/stat`, after the program's name. */
-const CHILDREN_TICKS = [13, 14];
-
-interface Cost {
-  wall: number;
-  processor: number;
-}
-
-/** The processor time, in s, of all children that have ended, with their children. */
-async function usedByChildren(): Promise<number> {
-  const stat = await readFile('/proc/self/stat', 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return CHILDREN_TICKS.reduce((sum, index) => sum + Number(fields[index]), 0) / TICKS_PER_SECOND;
-}
-
-async function costOf(work: () => Promise<void>): Promise<Cost> {
-  const [used, from] = [await usedByChildren(), performance.now()];
-  await work();
-  return { wall: (performance.now() - from) / 1000, processor: (await usedByChildren()) - used };
-}
-
-/** What it takes where nothing else runs: other programs on the machine only add to it. */
-const least = (costs: Cost[]): Cost => ({
-  wall: Math.min(...costs.map(({ wall }) => wall)),
-  processor: Math.min(...costs.map(({ processor }) => processor)),
-});
-const row = (what: string, { wall, processor }: Cost) =>
-  `${what.padEnd(34)} ${processor.toFixed(2)} s of processor time  ${wall.toFixed(2)} s in all`;
 
 /** The commands of a team, in a checkout of its own. */
 function teamIn({ root }: CheckoutCopy) {

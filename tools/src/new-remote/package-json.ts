@@ -38,7 +38,7 @@ export const packageJsonOf = (app: string, shell: Versions) => ({
   type: 'module',
   scripts: {
     build: 'node ../libs/build/run.js build-app',
-    test: 'node --experimental-vm-modules --no-warnings ../node_modules/jest/bin/jest.js',
+    test: 'node --max-semi-space-size=64 --experimental-vm-modules --no-warnings ../node_modules/jest/bin/jest.js',
     typecheck: 'node ../node_modules/typescript-7/bin/tsc -p tsconfig.json',
   },
   dependencies: pick(shell.dependencies, [...OURS, ...FROM_SHELL], 'The shell'),
@@ -94,7 +94,7 @@ export const ownPackageJsonOf = (app: string, versions: KitVersions, kit: Record
   scripts: {
     build: 'capsule-build build-app',
     dev: 'capsule-build serve-app . 4173',
-    test: 'node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js',
+    test: 'node --max-semi-space-size=64 --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js',
     typecheck: 'node node_modules/typescript-7/bin/tsc -p tsconfig.json',
   },
   dependencies: { ...pick(kit, OURS, 'The kit'), ...versions.dependencies },
