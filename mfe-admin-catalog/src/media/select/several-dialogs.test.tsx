@@ -47,6 +47,18 @@ describe('tags of several files', () => {
     expect(toasts.current()?.action).toBeUndefined();
   });
 
+  it('are told, of all files together and each once', () => {
+    open([item(1, { tags: ['dawn', 'wide'] }), item(2, { tags: [] }), item(3, { tags: ['white', 'dawn'] })]).begin(
+      'Tag',
+    );
+    expect(dialog().getByLabelText('Remove Tags')).toHaveAccessibleDescription('They have: dawn, wide, white');
+  });
+
+  it('are told of files that have none', () => {
+    open([item(2, { tags: [] })]).begin('Tag');
+    expect(dialog().getByLabelText('Remove Tags')).toHaveAccessibleDescription('None of them has a tag.');
+  });
+
   it('are taken back from the version that each write made', async () => {
     const { begin, press, writes } = open(
       two,
