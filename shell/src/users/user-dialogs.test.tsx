@@ -138,6 +138,7 @@ describe('the questions of an account', () => {
       answering(calls.read, () => refusal('service.unavailable')),
       answering(calls.change, () => oneOf({ ...tom, active: false })),
     );
+    expect((await screen.findAllByText('active'))[0]).toHaveClass('green');
     await press(user, 'Deactivate Tom Baker');
     await user.click(question().getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(writes()).toMatchObject([{ headers: { 'if-match': '"3"' } }]));
@@ -149,7 +150,7 @@ describe('the questions of an account', () => {
       answering(calls.list, () => listOf([{ ...tom, active: false }])),
       answering(calls.change, () => oneOf(tom)),
     );
-    expect(await screen.findByText('deactivated')).toBeVisible();
+    expect(await screen.findByText('deactivated')).toHaveClass('red');
     await press(user, 'Reactivate Tom Baker');
     await user.click(question().getByRole('button', { name: 'Reactivate' }));
     await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'User reactivated', tone: 'success' }));

@@ -102,7 +102,9 @@ describe('policy reports', () => {
 
   it('say that there are none', async () => {
     show(answer({ reports: [], total: 0 }));
-    expect(await screen.findByText('No browser has blocked anything in the last 28 days.')).toBeVisible();
+    const none = await screen.findByText('No browser has blocked anything in the last 28 days.');
+    expect(none).toBeVisible();
+    expect(none).toHaveAttribute('role', 'status');
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
 

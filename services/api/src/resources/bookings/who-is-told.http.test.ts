@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { addDays, dayIn, type Booking, type Mail } from '@capsule/contracts';
+import { addDays, dayIn, type Booking, type BulkResult, type Mail } from '@capsule/contracts';
 import { bookingDesk, stay, type BookingDesk } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
 import { stopClock } from '../../testing/clock';
@@ -74,6 +74,25 @@ describe('who has booked', () => {
     await manager.patch(`/api/bookings/${booking.id}`, { status: 'pending' });
     await act(booking, 'cancel', {});
     expect(await kindsOf(booking)).toEqual(['booking-confirmed sent', 'booking-canceled sent']);
+  });
+
+  it('is told also of what is done to several bookings at once', async () => {
+    const bookings = [await desk.booked(), await desk.booked()];
+    const bulk = async (action: string, rows: readonly { id: number; version: number }[]) =>
+      dataOf<BulkResult>(await manager.post('/api/bookings/bulk', { action, rows })).rows.map(({ id, version }) => ({
+        id,
+        version: version!,
+      }));
+    const confirmed = await bulk(
+      'confirm',
+      bookings.map(({ id, version }) => ({ id, version })),
+    );
+    expect(await Promise.all(bookings.map(kindsOf))).toEqual(bookings.map(() => ['booking-confirmed waiting']));
+    await Promise.all(bookings.map(sent));
+    await bulk('cancel', confirmed);
+    expect(await Promise.all(bookings.map(kindsOf))).toEqual(
+      bookings.map(() => ['booking-confirmed sent', 'booking-canceled waiting']),
+    );
   });
 
   it('is told of the end also where the mail before could not be sent, which is left to staff', async () => {
