@@ -1,13 +1,13 @@
 /**
- * Keeps compiled code from one test file to the next of a worker. Jest gives each test file its modules anew, and compiles
- * each of some two thousand packages' files anew for it: a quarter of a second per file of component tests. Here V8 gets
- * what it made of the same text before. Modules are still evaluated anew, so that test files share nothing else.
+ * Keeps compiled code from one test file to the next of a worker. Jest gives each test file its modules anew, and for it
+ * compiles all files anew that they come from: some two thousand for a screen, which takes a quarter of a second. Here V8
+ * gets what it made of the same text before. Modules are still evaluated anew: test files share nothing else.
  */
 const vm = require('node:vm');
 
 const { compileFunction, SourceTextModule } = vm;
 
-/** What imports at run time, or asks for its own address, calls Jest back, and V8 loses whom in code that was kept. */
+/** For what imports at run time, or asks for its own address, Node calls Jest back, and cannot from code that was kept. */
 const CALLS_BACK = /\bimport\s*[(.]/;
 
 /** By file: its text, and what V8 made of it. */
@@ -34,23 +34,31 @@ function compileKept(source, names, options) {
   return script.runInContext(parsingContext);
 }
 
-const keptModule = () =>
-  class extends SourceTextModule {
-    constructor(source, options) {
-      const { identifier } = options;
-      const keeps = !CALLS_BACK.test(source);
-      const cachedData = keeps ? keptOf(identifier, source) : undefined;
-      super(source, { ...options, cachedData });
-      // Node makes it only of a module that is not evaluated yet.
-      if (keeps && cachedData === undefined) kept.set(identifier, { source, code: this.createCachedData() });
+/** Node makes the code of a module only before it is evaluated, and throws where V8 does not take it, as after other flags. */
+function makeModule(source, options) {
+  if (CALLS_BACK.test(source)) return new SourceTextModule(source, options);
+  const { identifier } = options;
+  const cachedData = keptOf(identifier, source);
+  if (cachedData !== undefined) {
+    try {
+      return new SourceTextModule(source, { ...options, cachedData });
+    } catch (error) {
+      if (error.code !== 'ERR_VM_MODULE_CACHED_DATA_REJECTED') throw error;
     }
-  };
+  }
+  const module = new SourceTextModule(source, options);
+  kept.set(identifier, { source, code: module.createCachedData() });
+  return module;
+}
 
 /** Compiles for Jest from here on. Once per worker. */
 exports.keepCompiledCode = () => {
   vm.compileFunction = compileKept;
   // Node has it behind `--experimental-vm-modules`.
-  if (SourceTextModule !== undefined) vm.SourceTextModule = keptModule();
+  if (SourceTextModule === undefined) return;
+  vm.SourceTextModule = new Proxy(SourceTextModule, {
+    construct: (_class, [source, options]) => makeModule(source, options),
+  });
 };
 
 /** Keeps what a test file was the first to compile, when it has ended: with the functions that it has called. */

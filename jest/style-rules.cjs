@@ -8,9 +8,9 @@ const BRACKETS = /\[[^[\]]*\]|\([^()]*\)/g;
  * in it. Null when an alternative has neither, or is more than can be read here.
  */
 function needsOf(selector) {
-  const plain = selector.replace(BRACKETS, '');
-  if (/[\\[\]()"'|]/.test(plain)) return null;
-  const needs = plain.split(',').map((alternative) => {
+  const bare = selector.replace(BRACKETS, '');
+  if (/[\\[\]()"'|]/.test(bare)) return null;
+  const needs = bare.split(',').map((alternative) => {
     const last = /[^\s>+~]*$/.exec(alternative.trim())[0];
     const name = /\.([^.:#]+)/.exec(last)?.[1];
     return { name, tag: name === undefined ? /^[a-z][\w-]*/i.exec(last)?.[0] : undefined };

@@ -1,5 +1,6 @@
 /** Code that is compiled once per worker (`jest/compiled-code.cjs`), by which each test file has its modules anew all the same. */
 import { createRequire } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 import vm from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
@@ -84,5 +85,17 @@ describe('ES modules that are kept', () => {
       made.push((await evaluate(source)).value);
     expect(made).toEqual([[1], [1], [2]]);
     expect(made[0]).not.toBe(made[1]);
+  });
+
+  it('are compiled anew where V8 does not take what it made before', async () => {
+    const source = 'export const value = [3]';
+    await evaluate(source);
+    // V8 takes code only with the flags that it was made with.
+    setFlagsFromString('--stack-size=900');
+    try {
+      expect((await evaluate(source)).value).toEqual([3]);
+    } finally {
+      setFlagsFromString('--stack-size=984');
+    }
   });
 });
