@@ -91,11 +91,11 @@ describe('ES modules that are kept', () => {
     const source = 'export const value = [3]';
     await evaluate(source);
     // V8 takes code only with the flags that it was made with.
-    setFlagsFromString('--stack-size=900');
+    setFlagsFromString('--allow-natives-syntax');
     try {
       expect((await evaluate(source)).value).toEqual([3]);
     } finally {
-      setFlagsFromString('--stack-size=984');
+      setFlagsFromString('--no-allow-natives-syntax');
     }
   });
 });

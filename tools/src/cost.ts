@@ -30,5 +30,6 @@ export const least = (costs: Cost[]): Cost => ({
   wall: Math.min(...costs.map(({ wall }) => wall)),
   processor: Math.min(...costs.map(({ processor }) => processor)),
 });
+/** A line that says what something cost. */
 export const row = (what: string, { wall, processor }: Cost) =>
   `${what.padEnd(34)} ${processor.toFixed(2)} s of processor time  ${wall.toFixed(2)} s in all`;
