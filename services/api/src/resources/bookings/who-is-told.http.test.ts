@@ -78,15 +78,11 @@ describe('who has booked', () => {
 
   it('is told also of what is done to several bookings at once', async () => {
     const bookings = [await desk.booked(), await desk.booked()];
-    const bulk = async (action: string, rows: readonly { id: number; version: number }[]) =>
-      dataOf<BulkResult>(await manager.post('/api/bookings/bulk', { action, rows })).rows.map(({ id, version }) => ({
-        id,
-        version: version!,
-      }));
-    const confirmed = await bulk(
-      'confirm',
-      bookings.map(({ id, version }) => ({ id, version })),
-    );
+    const bulk = async (action: string, rows: readonly { id: number; version: number | null }[]) => {
+      const named = rows.map(({ id, version }) => ({ id, version }));
+      return dataOf<BulkResult>(await manager.post('/api/bookings/bulk', { action, rows: named })).rows;
+    };
+    const confirmed = await bulk('confirm', bookings);
     expect(await Promise.all(bookings.map(kindsOf))).toEqual(bookings.map(() => ['booking-confirmed waiting']));
     await Promise.all(bookings.map(sent));
     await bulk('cancel', confirmed);

@@ -11,7 +11,6 @@ import { upload } from '../../testing/upload';
 import { MediaBytes } from './media-bytes';
 import { MediaItemEntity } from './media-item.entity';
 import { lockBytes } from './media.resource';
-import { MediaStore } from './store/media-store';
 
 /** How long the bytes of a file stay on the disk, whoever else has the same (docs/decisions/058). */
 
@@ -42,19 +41,6 @@ describe('the bytes of a deleted item', () => {
     await desk.sweep();
     expect(await desk.served(item.path)).toBe(200);
     await desk.pass(1);
-    await desk.sweep();
-    expect(await desk.served(item.path)).toBe(404);
-  });
-
-  it('may be gone from the disk already, and the sweep goes on to the next', async () => {
-    const [lost, item] = [
-      await desk.add('lost.png', await image('png')),
-      await desk.add('next.png', await image('png')),
-    ];
-    await remove(lost);
-    await remove(item);
-    await desk.api.app.get(MediaStore).remove(lost.path.split('/')[2]!);
-    await desk.pass(UNDO_MINUTES + 1);
     await desk.sweep();
     expect(await desk.served(item.path)).toBe(404);
   });
