@@ -78,6 +78,10 @@ export function monthsIn(board: Days, { first, end }: Columns): (Columns & { day
   return months;
 }
 
+/** Whether an answer for some days says what is on all of the columns. */
+export const hasColumns = ({ from, to }: Days, board: Days, { first, end }: Columns): boolean =>
+  from <= dayAt(board, first) && dayAt(board, end) <= to;
+
 /**
  * The days to ask for when some columns are drawn: whole months, with one more on each side, so that not every turn of
  * the wheel asks again.
@@ -85,7 +89,7 @@ export function monthsIn(board: Days, { first, end }: Columns): (Columns & { day
  * @param asked for what was asked last, which is enough while it has all of the columns
  */
 export function asksFor(board: Days, { first, end }: Columns, asked: Days | null = null): Days {
-  if (asked && asked.from <= dayAt(board, first) && dayAt(board, end) <= asked.to) return asked;
+  if (asked && hasColumns(asked, board, { first, end })) return asked;
   const from = addMonths(startOfMonth(dayAt(board, first)), -1);
   const to = addMonths(startOfMonth(dayAt(board, Math.max(first, end - 1))), 2);
   return { from: from > board.from ? from : board.from, to: to < board.to ? to : board.to };

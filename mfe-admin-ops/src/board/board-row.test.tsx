@@ -153,6 +153,16 @@ describe('the cell that keys are on', () => {
     });
   });
 
+  it.each([
+    [-1, 'Not loaded yet, Feb 28, 2027'],
+    [0, 'Free, Mar 1, 2027'],
+    [30, 'Free, Mar 31, 2027'],
+    [31, 'Not loaded yet, Apr 1, 2027'],
+  ])('is not said to be free where what stands there is not known: column %s', (activeColumn, name) => {
+    show(row, { activeLane: 0, activeColumn });
+    expect(cell()).toHaveAccessibleName(`${name}, Paddock`);
+  });
+
   it('is a bar as a whole, in its lane', () => {
     show(row, { activeLane: 0, activeColumn: 5 });
     expect(cell()).toHaveAccessibleName(/^Client 1,/);

@@ -68,6 +68,13 @@ function FreeNights({ row, dayPx, namesPx, edge, knownFirst, knownEnd, ...shown 
   ));
 }
 
+/** What is read out of a day on which nothing stands: it is free only where what stands there is known. */
+function nameOfDay({ row, activeLane, activeColumn, knownFirst, knownEnd }: Props): string {
+  const tail = activeLane === null ? undefined : tailAt(row.tails, activeLane, activeColumn);
+  if (tail) return nameOfPreparation(tail.after);
+  return knownFirst <= activeColumn && activeColumn < knownEnd ? BOARD_WORDS.free : BOARD_WORDS.unknown;
+}
+
 /** A unit and its bars. */
 export const BoardRow = memo(function BoardRow(props: Props) {
   const { row, index, top, board, dayPx, namesPx, edge, today, status, activeLane, activeColumn, lifted } = props;
@@ -77,7 +84,6 @@ export const BoardRow = memo(function BoardRow(props: Props) {
     () => new Map(preparationsIn(unit).map(({ after, from, to }) => [after.id, daysBetween(from, to)])),
     [unit],
   );
-  const tail = activeLane === null ? undefined : tailAt(row.tails, activeLane, activeColumn);
   const onFreeDay = activeLane !== null && !shown.some((bar) => isActive(bar, props));
   return (
     <div role="row" aria-rowindex={index + 2} className={classes['row']} style={{ top, height: heightOf(row) }}>
@@ -114,7 +120,7 @@ export const BoardRow = memo(function BoardRow(props: Props) {
             tabIndex={0}
             data-active=""
             aria-colindex={activeColumn + 2}
-            aria-label={`${tail ? nameOfPreparation(tail.after) : BOARD_WORDS.free}, ${spellDay(dayAt(board, activeColumn))}, ${unit.name}`}
+            aria-label={`${nameOfDay(props)}, ${spellDay(dayAt(board, activeColumn))}, ${unit.name}`}
             className={classes['cell']}
             style={{
               left: namesPx + activeColumn * dayPx,

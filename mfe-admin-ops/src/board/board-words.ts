@@ -16,6 +16,7 @@ export const BOARD_WORDS = {
   label: 'Availability board',
   loading: 'Loading the board...',
   failed: 'The board could not be loaded.',
+  daysFailed: 'These days could not be loaded.',
   retry: 'Try again',
   noUnits: 'No units to show. Add one under Capsule Units.',
   noneFits: 'No units fit these filters.',
@@ -23,6 +24,7 @@ export const BOARD_WORDS = {
   help: 'Drag over free days to book them, or to block them while Block is chosen. Drag a booking to move it, or one of its ends to make it longer. On a touch screen, hold for a moment first.',
   keys: 'Keys: arrows go by day and unit, Page Up and Page Down by what is in sight. Enter opens, U the page of the unit. Space picks a booking up, S its check-in, E its check-out; then arrows move it, Enter drops it, Escape puts it back.',
   free: 'Free',
+  unknown: 'Not loaded yet',
   fixed: 'This cannot be moved here. Enter opens it.',
 } as const;
 

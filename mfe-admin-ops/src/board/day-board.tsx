@@ -6,7 +6,7 @@ import { Link } from '@capsule/host';
 import { Badge } from '@capsule/web-kit/badge';
 import { FilterDay } from '@capsule/web-kit/table';
 import { formatWeekday } from '@capsule/web-kit/format';
-import { asksFor, boardAround, columnOf } from './board-days';
+import { asksFor, boardAround, columnOf, holds } from './board-days';
 import type { BoardRow } from './board-layout';
 import { isTaken, preparationsIn } from './board-tails';
 import { BoardFilters } from './board-toolbar';
@@ -89,6 +89,8 @@ export function DayBoard({ view, change, today, ...actions }: BoardProps) {
   const column = columnOf(board, date);
   const asked = useMemo(() => asksFor(board, { first: column, end: column + 1 }), [board, column]);
   const { rows, locations, loaded, hasFailed, isEmpty, refetch } = useBoardRows(board, asked, view, NO_MOVES);
+  // What is known may be of other days yet, on which a unit may be free that is taken on this one.
+  const isKnown = loaded !== null && holds(loaded, date);
   const free = rows.filter((row) => onDay(row, date).isFree).length;
   const go = (by: number) => change({ day: addDays(date, by) });
   return (
@@ -106,17 +108,17 @@ export function DayBoard({ view, change, today, ...actions }: BoardProps) {
         </Button>
       </div>
       <p role="status" className={day['sum']}>
-        {loaded ? `${formatWeekday(date)}: ${free} of ${rows.length} units are free.` : null}
+        {isKnown ? `${formatWeekday(date)}: ${free} of ${rows.length} units are free.` : null}
       </p>
-      {loaded === null && !hasFailed ? <p>{BOARD_WORDS.loading}</p> : null}
-      {loaded === null && hasFailed ? (
+      {!isKnown && !hasFailed ? <p>{BOARD_WORDS.loading}</p> : null}
+      {!isKnown && hasFailed ? (
         <p>
           {BOARD_WORDS.failed} <Button onClick={() => void refetch()}>{BOARD_WORDS.retry}</Button>
         </p>
       ) : null}
-      {loaded && rows.length === 0 ? <p>{isEmpty ? BOARD_WORDS.noUnits : BOARD_WORDS.noneFits}</p> : null}
+      {isKnown && rows.length === 0 ? <p>{isEmpty ? BOARD_WORDS.noUnits : BOARD_WORDS.noneFits}</p> : null}
       <ul className={day['list']} aria-label={BOARD_WORDS.label}>
-        {rows.map((row) => (
+        {(isKnown ? rows : []).map((row) => (
           <DayItem key={row.unit.id} row={row} date={date} {...actions} />
         ))}
       </ul>

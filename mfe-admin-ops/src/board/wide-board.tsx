@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { AvailabilityBar } from '@capsule/contracts/bookings/availability';
 import { usePrinting } from '@capsule/web-kit/print';
 import { addDays } from '@capsule/contracts/days';
-import { asksFor, type Days } from './board-days';
+import { asksFor, hasColumns, type Days } from './board-days';
 import { BoardLegend } from './board-legend';
 import type { BoardView } from './board-params';
 import { BoardPaper } from './board-paper';
@@ -15,7 +15,7 @@ import type { Store } from './store';
 import { useBoardRows } from './use-board-rows';
 import { useMoves } from './use-moves';
 import { useSettled } from './use-settled';
-import { useSight } from './use-sight';
+import { useSight, type Sight } from './use-sight';
 
 /** What both forms of the board are given. */
 export interface BoardProps {
@@ -36,12 +36,14 @@ interface Props extends BoardProps {
   said: Store<string>;
 }
 
-/** What lies over the board where there are no rows to show. */
-function useMessage(rows: ReturnType<typeof useBoardRows>, change: BoardProps['change']) {
-  if (rows.hasFailed && rows.loaded === null) {
+/** What lies over the board where there is nothing to show: no rows, or nothing that is known of the days in sight. */
+function messageOf(rows: ReturnType<typeof useBoardRows>, { board, columns }: Sight, change: BoardProps['change']) {
+  const isKnown = rows.loaded !== null && hasColumns(rows.loaded, board, columns);
+  if (rows.hasFailed && !isKnown) {
     return (
       <>
-        {BOARD_WORDS.failed} <Button onClick={() => void rows.refetch()}>{BOARD_WORDS.retry}</Button>
+        {rows.loaded === null ? BOARD_WORDS.failed : BOARD_WORDS.daysFailed}{' '}
+        <Button onClick={() => void rows.refetch()}>{BOARD_WORDS.retry}</Button>
       </>
     );
   }
@@ -72,7 +74,7 @@ export function WideBoard({ view, change, today, onOpen, onNew, onBlock, said }:
   const asked = useSettled(wanted);
   const { moves, move } = useMoves(said.set);
   const board = useBoardRows(sight.board, asked, view, moves);
-  const message = useMessage(board, change);
+  const message = messageOf(board, sight, change);
   const [drawn, setDrawn] = useState<Drawn>('booking');
   const onPaper = usePrinting();
   return (

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { booking } from '@capsule/contracts/bookings/booking';
+import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
 import { unit } from '@capsule/contracts/units/unit';
 import { toasts } from '@capsule/host';
 import { answering, fill, listOf, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
+import { boardUnit } from '../board/testing/sample-bar';
 import BookingFormSlot from '../bookings/booking-form-slot';
 import {
   chooseUnit,
@@ -36,6 +38,22 @@ describe('the form of a booking', () => {
       'Paddock (CSH-0004)sleeps 2 · Taken from Mar 1, 2027 to Mar 8, 2027 by Priya Nair (booking 7).',
       'Old (CSH-0006)sleeps 2 · Offline: it takes no new bookings.',
     ]);
+  });
+
+  it('says how many units are free for the dates, and nothing of it before that is known', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isDown = true;
+    const free = [4, 5, 6].map((id) => boardUnit({ id, bars: [] }));
+    await openNew(answering(availabilityCalls.board, () => (isDown ? refusal('service.failed') : listOf(free))));
+    const expectHint = (hint: string) =>
+      waitFor(() => expect(field(/^Capsule Unit/)).toHaveAccessibleDescription(hint));
+    enterDays('2027-03-04', '2027-03-06');
+    await expectHint('Looking which units are free...');
+    await expectHint('Which units are free could not be read. That is checked when the booking is saved.');
+    isDown = false;
+    enterDays('2027-03-04', '2027-03-07');
+    await expectHint('2 of 3 units are free for these dates.');
+    log.mockRestore();
   });
 
   it('does not count the booking that is edited against its own unit', async () => {

@@ -131,3 +131,27 @@ it('says that it loads, that it could not be loaded, and tries again', async () 
   expect(await screen.findByText('Paddock')).toBeVisible();
   log.mockRestore();
 });
+
+it('says nothing of a day before it is known: not that a unit is free', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let answer!: () => void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let isDown = true;
+  const later = answering(availabilityCalls.board, async ({ path }) => {
+    if (path.includes('from=2027-02-01')) return listOf(UNITS);
+    await answered;
+    return isDown ? refusal('service.failed') : listOf(UNITS);
+  });
+  await open({ routes: [later] });
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2027-06-15' } });
+  expect(await screen.findByText('Loading the board...')).toBeVisible();
+  expect(sum()).toBe('');
+  expect(screen.queryByText(/^Free/)).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByText(/^The board could not be loaded\./)).toBeVisible();
+  expect(screen.queryByText('Paddock')).not.toBeInTheDocument();
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(sum()).toBe('Tue 15 Jun: 3 of 3 units are free.'));
+  log.mockRestore();
+});

@@ -1,5 +1,5 @@
 import type { UnitAvailability } from '@capsule/contracts/bookings/availability';
-import { byFitness, fitnessOf, stayOf } from './unit-choice';
+import { byFitness, fitnessOf, spellFreeUnits, stayOf } from './unit-choice';
 
 type Bar = UnitAvailability['bars'][number];
 
@@ -119,4 +119,11 @@ it.each([
   ['2027-03-01', '2042-03-01', false],
 ])('the days %s and %s make a stay: %s', (from, to, isOne) => {
   expect(stayOf(from, to)).toEqual(isOne ? { checkInDate: from, checkOutDate: to } : null);
+});
+
+it('counts the units that are free: not those in maintenance, which can be booked, nor those that cannot', () => {
+  const fitness = (state: Parameters<typeof byFitness>[0]['state']) => ({ state, text: null });
+  const units = (['free', 'maintenance', 'taken', 'inactive', 'free'] as const).map(fitness);
+  expect(spellFreeUnits(units)).toBe('2 of 5 units are free for these dates.');
+  expect(spellFreeUnits([fitness('free')])).toBe('1 of 1 unit is free for these dates.');
 });

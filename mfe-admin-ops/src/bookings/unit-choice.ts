@@ -66,6 +66,19 @@ export function fitnessOf(
   return { state: 'free', text: around === null ? null : 'Free for these dates.' };
 }
 
+/** What stands below the field while no unit is chosen, or nothing is known of the one that is. */
+export const CHOICE_WORDS = {
+  noDates: 'Enter the dates to see which units are free.',
+  loading: 'Looking which units are free...',
+  failed: 'Which units are free could not be read. That is checked when the booking is saved.',
+} as const;
+
+/** `3 of 12 units are free for these dates.` */
+export function spellFreeUnits(units: readonly Fitness[]): string {
+  const free = units.filter(({ state }) => state === 'free').length;
+  return `${free} of ${units.length} ${units.length === 1 ? 'unit is' : 'units are'} free for these dates.`;
+}
+
 /** Free units first, those that are offline last. */
 export const byFitness = (a: Fitness, b: Fitness): number => STATES.indexOf(a.state) - STATES.indexOf(b.state);
 

@@ -148,6 +148,8 @@ describe('the months of the calendar', () => {
     isFirst = false;
     await user.click(screen.getByRole('button', { name: 'Later' }));
     expect([list.queryAllByRole('listitem').length, isBusy()]).toEqual([0, 'true']);
+    expect(screen.getByRole('gridcell', { name: 'Jun 7, 2027' })).toBeVisible();
+    expect(screen.queryByRole('gridcell', { name: /free$/ })).not.toBeInTheDocument();
     answer();
     expect(await list.findAllByRole('listitem')).toHaveLength(4);
     expect(isBusy()).toBe('false');

@@ -103,7 +103,7 @@ export function UnitCalendar({ unitId, today }: { unitId: number; today: string 
           <UnitMonth
             key={month}
             month={month}
-            entries={entries}
+            entries={answer.currentData ?? null}
             today={today}
             active={active}
             onOpen={open}

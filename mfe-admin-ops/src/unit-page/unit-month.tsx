@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { spellDay } from '@capsule/contracts/days';
 import { entriesOn, weekdayOf, weeksOf } from './calendar-days';
 import type { CalendarEntry } from '@capsule/contracts/unit-page/unit-page';
 import { badgeColorClass } from '@capsule/web-kit/badge';
@@ -11,7 +12,8 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 interface Props {
   /** Its first day. */
   month: string;
-  entries: readonly CalendarEntry[];
+  /** `null` while it is not known what is there. */
+  entries: readonly CalendarEntry[] | null;
   today: string;
   /** The day that Tab leads to. */
   active: string;
@@ -27,7 +29,7 @@ const DRAWN: readonly CalendarEntry['kind'][] = ['booking', 'block', 'preparatio
 
 /** A day in the colour of who is there; maintenance alone has its colour, and is dashed where it is not alone, too. */
 function Day({ day, entries, today, active, onOpen, onKey }: DayProps) {
-  const here = entriesOn(entries, day);
+  const here = entriesOn(entries ?? [], day);
   const shown = here.toSorted((a, b) => DRAWN.indexOf(a.kind) - DRAWN.indexOf(b.kind))[0];
   const isColored = shown?.kind === 'booking' || shown?.kind === 'maintenance';
   const color = isColored ? badgeColorClass(colorOfEntry(shown)) : '';
@@ -39,7 +41,7 @@ function Day({ day, entries, today, active, onOpen, onKey }: DayProps) {
       data-task={here.some(({ kind }) => kind === 'maintenance') || undefined}
       tabIndex={day === active ? 0 : -1}
       aria-current={day === today ? 'date' : undefined}
-      aria-label={spellDayOf(day, here)}
+      aria-label={entries === null ? spellDay(day) : spellDayOf(day, here)}
       title={shown && spellDayOf(day, here)}
       className={`${classes['day']} ${color}`}
       style={{ gridColumnStart: weekdayOf(day) + 1 }}
