@@ -81,6 +81,12 @@ describe('housing solutions', () => {
     expect(html).toContain('data-tall="true"');
   });
 
+  it('names each grant by its program, as the head of a row', async () => {
+    const html = await draw('/housing-solutions', 'housing');
+    const grants = html.slice(html.indexOf('id="government-grants"'), html.indexOf('id="cost-comparison"'));
+    expect(grants.match(/<th scope="row"/g)).toHaveLength(grants.match(/<td/g)!.length);
+  });
+
   it('draws its comparison of costs for the eye: a screen reader has the figures', async () => {
     const html = await draw('/housing-solutions', 'housing');
     const drawn = [...html.matchAll(/<div class="(?:track|axis)"[^>]*>/g)].map(([each]) => each);

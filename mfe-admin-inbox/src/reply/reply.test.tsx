@@ -32,9 +32,11 @@ const { events, markRead, reply } = contactHandlingCalls;
 
 const kims = kimReplied('Hello.');
 
+type Answer = FakeResponse<CodeOf<typeof reply>>;
+
 interface Setting {
   on?: boolean;
-  replied?: () => FakeResponse<CodeOf<typeof reply>>;
+  replied?: () => Answer | Promise<Answer>;
   told?: () => ContactEvent[];
 }
 
@@ -124,6 +126,26 @@ describe('with a mail server', () => {
     await person.click(form.getByRole('button', { name: 'Cancel' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
     await person.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('why it was not sent is no longer said while it is sent again', async () => {
+    let answer!: () => void;
+    const later = new Promise<void>((resolve) => (answer = resolve));
+    let tries = 0;
+    const { form, person } = await openForm({
+      replied: async () => {
+        tries += 1;
+        if (tries === 1) return refusal('service.failed');
+        await later;
+        return oneOf(answered);
+      },
+    });
+    await person.click(form.getByRole('button', { name: 'Send' }));
+    expect(await form.findByText('It was not sent. What you typed is still here.')).toBeVisible();
+    await person.click(form.getByRole('button', { name: 'Send' }));
+    expect(form.queryByText(/^It was not sent/)).not.toBeInTheDocument();
+    answer();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -247,6 +247,11 @@ describe('among very many records', () => {
     expect(titlesOf(await search('cl'))[0]).toBe('Cl');
   });
 
+  it('answers the newest of those that have it in the middle', async () => {
+    const newest = [20_000, 19_999, 19_998, 19_997, 19_996].map((n) => `Client ${n}`);
+    expect(titlesOf(await search('stables'))).toEqual(newest);
+  });
+
   it('says so where it did not look at all', async () => {
     expect((await search('~')).isComplete).toBe(false);
   });

@@ -95,6 +95,19 @@ describe('what is held back', () => {
   });
 });
 
+describe('an inquiry that is answered again by its key', () => {
+  it('is forgotten with what is held back of it, which is deleted', async () => {
+    const spam = inquiry({ name: 'Bandicoot', message: 'We offer guest posts on many pages.' });
+    const sent = await api
+      .browser('203.0.113.250')
+      .post('/api/contact', spam, { headers: { 'idempotency-key': 'sent' } });
+    const kept = () => api.database.query(`SELECT 1 FROM idempotency_keys WHERE "answer"::text LIKE '%Bandicoot%'`);
+    expect(await kept()).toHaveLength(1);
+    await manager.delete(`/api/quarantine/${dataOf<ContactSubmission>(sent).id}`);
+    expect(await kept()).toEqual([]);
+  });
+});
+
 describe('a release that is answered again by its key', () => {
   it('is forgotten with the inquiry, which is deleted', async () => {
     const { id } = await heldOne({ name: 'Quagga' });
