@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { MAX_SEARCH_LENGTH } from '@capsule/contracts/search/search-words';
+import { searchable } from '@capsule/contracts/search/searchable';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
 import type { EarlyKeys } from './early-keys';
@@ -10,7 +12,6 @@ import { optionId, ResultList } from './result-list';
 import { SearchField } from './search-field';
 import { SEARCH_TITLE_ID } from './search-marks';
 import { SearchStatus } from './search-status';
-import { searchable } from './search-text';
 import { useFoundRecords } from './use-found-records';
 
 export interface SearchDialogProps {
@@ -101,7 +102,7 @@ export default function SearchDialog({ user, early, open, onClose }: SearchDialo
   const [recents] = useState(() => readRecents(user.id));
   const [leaves, setLeaves] = useState(false);
   useFocusBack(open, leaves);
-  const text = searchable(typed);
+  const text = searchable(typed, MAX_SEARCH_LENGTH);
   const found = useFoundRecords(open ? text : '');
   const isWaiting = found.status === 'waiting';
   const records = found.status === 'found' ? recordGroups(found.result.groups, user.role) : [];

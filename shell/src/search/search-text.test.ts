@@ -1,29 +1,6 @@
-import { MAX_SEARCH_LENGTH } from '@capsule/contracts/search/search-words';
-import { fit as rankOf, parted, searchable } from './search-text';
+import { fit as rankOf, parted } from './search-text';
 
-/** What a person types into the search, and how well names fit it (product §2.11). */
-
-describe('what is searched for', () => {
-  it.each([
-    ['  nair ', 'nair'],
-    ['priya\tnair\n', 'priya nair'],
-    ['half \ud83d of one', 'half   of one'],
-    ['Unit\r\n4', 'Unit 4'],
-    ['🏇', '🏇'],
-  ])('%j is %j', (typed, text) => {
-    expect(searchable(typed)).toBe(text);
-  });
-
-  it('is as long as the API takes it, and never ends in half of a character', () => {
-    expect(searchable('x'.repeat(MAX_SEARCH_LENGTH))).toHaveLength(MAX_SEARCH_LENGTH);
-    expect(searchable('x'.repeat(MAX_SEARCH_LENGTH + 1))).toHaveLength(MAX_SEARCH_LENGTH);
-    expect(searchable(`${'x'.repeat(MAX_SEARCH_LENGTH - 1)}🏇`)).toBe('x'.repeat(MAX_SEARCH_LENGTH - 1));
-  });
-
-  it('ends in no space, also where the cut falls on one', () => {
-    expect(searchable(`${'x'.repeat(MAX_SEARCH_LENGTH - 1)} and more`)).toBe('x'.repeat(MAX_SEARCH_LENGTH - 1));
-  });
-});
+/** How well names fit what is searched for (product §2.11). */
 
 describe('how well a name fits: less is better', () => {
   it.each([

@@ -1,20 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@capsule/contracts/search/search-words';
-
-/** What a person may have typed or pasted, and how well texts fit it. Pure. */
-
-/**
- * What can be searched for: without control characters and halves of characters, which the API refuses, and no longer
- * than it takes.
- */
-export function searchable(typed: string): string {
-  const text = typed.replaceAll(/[\p{Cc}\p{Surrogate}]+/gu, ' ').trim();
-  if (text.length <= MAX_SEARCH_LENGTH) return text;
-  // The cut may leave the first half of a character.
-  return text
-    .slice(0, MAX_SEARCH_LENGTH)
-    .replace(/\p{Surrogate}$/u, '')
-    .trim();
-}
+/** How well texts fit what is searched for. Pure. */
 
 /** How well a name fits, as the API ranks records: less is better, `null` is not at all. */
 export function fit(name: string, wanted: string): number | null {

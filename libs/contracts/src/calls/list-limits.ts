@@ -7,5 +7,8 @@ export const MAX_COUNTED_ROWS = 10_000;
  */
 export const MAX_COUNTED_NARROWED = 1_000;
 
+/** The longest text that a list is searched for (product §9.8). */
+export const MAX_LIST_SEARCH_LENGTH = 200;
+
 /** What `before` is for the last page of a list (product §10.2). */
 export const LIST_END = 'end';

@@ -2,7 +2,7 @@ import Type, { type TObject, type TSchema } from 'typebox';
 import { BlockClash } from './block-clash';
 import { BookingClash } from './booking-clash';
 import { ERROR_CODES, type ErrorCode } from './errors';
-import { LIST_END, MAX_COUNTED_ROWS } from './list-limits';
+import { LIST_END, MAX_COUNTED_ROWS, MAX_LIST_SEARCH_LENGTH } from './list-limits';
 import { FieldError } from '../schema/field-error';
 import { OneOf, Strict } from '../schema/schema';
 
@@ -76,7 +76,7 @@ export const ListQuery = (sorts: readonly string[], filters: Record<string, TSch
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE })),
     sort: Type.Optional(OneOf(sorts, { 'x-message': `Send one of: ${sorts.join(', ')}.` })),
     order: Type.Optional(OneOf(['asc', 'desc'], { 'x-message': 'Send asc or desc.' })),
-    q: Type.Optional(Type.String({ maxLength: 200, description: 'Text to search for' })),
+    q: Type.Optional(Type.String({ maxLength: MAX_LIST_SEARCH_LENGTH, description: 'Text to search for' })),
     after: Type.Optional(Cursor('The row behind which the page begins, from a Link header; not with page')),
     before: Type.Optional(
       Cursor(

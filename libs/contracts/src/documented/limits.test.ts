@@ -4,7 +4,7 @@ import { MAX_GUESTS, MAX_NIGHTS } from '../bookings/booking-words';
 import { FEED_DAYS_BACK } from '../calendar-feeds/calendar-feed-words';
 import { SCREEN_PAGE_SIZE } from '../calls/first-calls';
 import { CLIENT_GENERATION } from '../calls/headers';
-import { LIST_END, MAX_COUNTED_NARROWED, MAX_COUNTED_ROWS } from '../calls/list-limits';
+import { LIST_END, MAX_COUNTED_NARROWED, MAX_COUNTED_ROWS, MAX_LIST_SEARCH_LENGTH } from '../calls/list-limits';
 import { MAX_PAGE_SIZE, MAX_SCREEN_PAGE_SIZE } from '../calls/responses';
 import { MAX_BULK_ROWS } from '../changes/bulk-words';
 import { UNDO_MINUTES } from '../changes/change-words';
@@ -110,7 +110,7 @@ it.each<[string, unknown, unknown]>([
   ['steps in the history of a module', MAX_MODULE_STEPS, 20],
   ['the largest id', MAX_ID, 2_147_483_647],
   ['characters of texts', MAX_LENGTH, { name: 200, email: 254, phone: 40, url: 2000, message: 10_000, password: 200 }],
-  ['characters of a search', MAX_SEARCH_LENGTH, 500],
+  ['characters of a search: everywhere, and in a list', [MAX_SEARCH_LENGTH, MAX_LIST_SEARCH_LENGTH], [500, 200]],
   ['records of a kind that are found', [DEFAULT_FOUND, MAX_FOUND], [5, 20]],
   ['pixels of a picture for link previews', PREVIEW_SIZE, { width: 1200, height: 630 }],
   ['pages whose settings are told', MAX_PAGE_SETTINGS, 5000],

@@ -1,4 +1,5 @@
 import { firstList } from '@capsule/contracts/calls/first-calls';
+import { MAX_LIST_SEARCH_LENGTH } from '@capsule/contracts/calls/list-limits';
 import { csvQuery, listQuery } from './list-query';
 
 const state = { page: 2, sort: 'name', order: 'desc', q: '', filters: {} } as const;
@@ -22,6 +23,12 @@ describe('the query of a list call (product §9: 25 rows on a page of a screen)'
     expect(listQuery({ ...state, q: '  Nair & Co ', filters: { status: 'booked' } })).toBe(
       'page=2&pageSize=25&sort=name&order=desc&status=booked&q=Nair+%26+Co',
     );
+  });
+
+  it('has what the API takes of a text that was pasted: no more of it, and no half of a character', () => {
+    const search = (q: string) => new URLSearchParams(listQuery({ ...state, q })).get('q');
+    expect(search('x'.repeat(MAX_LIST_SEARCH_LENGTH + 1))).toBe('x'.repeat(MAX_LIST_SEARCH_LENGTH));
+    expect(search('Nair\0\ud83d')).toBe('Nair');
   });
 
   it('searches for nothing where only spaces are typed', () => {

@@ -1,4 +1,6 @@
 import { SCREEN_PAGE_SIZE } from '@capsule/contracts/calls/first-calls';
+import { MAX_LIST_SEARCH_LENGTH } from '@capsule/contracts/calls/list-limits';
+import { searchable } from '@capsule/contracts/search/searchable';
 import type { TableState } from './use-table-state';
 
 export { SCREEN_PAGE_SIZE };
@@ -6,7 +8,8 @@ export { SCREEN_PAGE_SIZE };
 /** @param q left out where nothing is searched for */
 function asked(parameters: Record<string, string>, q: string): string {
   const params = new URLSearchParams(parameters);
-  if (q.trim()) params.set('q', q.trim());
+  const text = searchable(q, MAX_LIST_SEARCH_LENGTH);
+  if (text) params.set('q', text);
   return params.toString();
 }
 

@@ -25,6 +25,11 @@ describe('the search box', () => {
     expect(document.querySelector('.MuiInputAdornment-root svg path')).toHaveAttribute('d');
   });
 
+  it('takes no more than a list is searched for', () => {
+    open();
+    expect(box()).toHaveAttribute('maxlength', '200');
+  });
+
   it('shows what is typed at once, and searches after a pause, once', () => {
     const { onChange } = open();
     for (const text of ['n', 'na', 'nai', 'nair']) {

@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
+import { MAX_LIST_SEARCH_LENGTH } from '@capsule/contracts/calls/list-limits';
 import { Icon } from '../icons';
 
 /** The search starts after a pause in typing of this length. */
@@ -46,7 +47,7 @@ export function SearchBox({ value, placeholder, onChange }: Props) {
       onChange={(event) => setTyped(event.target.value)}
       sx={{ maxWidth: 420, flex: '1 1 240px' }}
       slotProps={{
-        htmlInput: { 'aria-label': placeholder },
+        htmlInput: { 'aria-label': placeholder, maxLength: MAX_LIST_SEARCH_LENGTH },
         input: {
           startAdornment: (
             <InputAdornment position="start">
