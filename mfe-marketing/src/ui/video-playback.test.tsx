@@ -22,7 +22,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 async function open(props: Props = {}) {
   const page = render(drawn(props));
   await wait(1200);
-  act(() => seen(true));
+  await act(async () => seen(true));
   return page;
 }
 

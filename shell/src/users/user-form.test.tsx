@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { user as contract } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
 import { answering, choose, fill, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
@@ -155,7 +155,7 @@ describe('a password that is shown once', () => {
     expect(shown).toHaveAttribute('spellcheck', 'false');
     await user.keyboard('{Escape}');
     expect(shown).toBeVisible();
-    shown.focus();
+    act(() => shown.focus());
     expect([shown.selectionStart, shown.selectionEnd]).toEqual([0, shown.value.length]);
   });
 
