@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { AvailabilityBar } from '@capsule/contracts/bookings/availability';
 import { layRow } from './board-layout';
+import type { Days } from './board-days';
 import { BoardPaper } from './board-paper';
 import type { BoardView } from './board-params';
 import { boardUnit, stayBar } from './testing/sample-bar';
@@ -26,12 +27,15 @@ const ROWS = [
   unitOf(5, 'Trackside', []),
 ].map((unit) => layRow(unit, BOARD));
 
-function show(rest: Partial<BoardView> = {}) {
+function show(rest: Partial<BoardView> = {}, known: Days | null = BOARD) {
   const view = { zoom: 'month', day: null, type: null, location: null, status: null, ...rest } as BoardView;
-  const { container } = render(<BoardPaper rows={ROWS} view={view} from="2027-02-27" />);
+  const { container } = render(<BoardPaper rows={ROWS} view={view} from="2027-02-27" known={known} />);
   const table = screen.getByRole('table', { name: 'Availability board' });
   return { about: container.querySelector('p')!.textContent, table, container };
 }
+
+/** So many of the days of a month's sheet. */
+const percent = (days: number) => `${(100 * days) / 31}%`;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -87,4 +91,23 @@ it('has every unit, with its bars and its preparation where they are on these da
   expect(container.querySelector('.bar')).toHaveAttribute('data-kind', 'booking');
   // By this the style sheet knows what to print.
   expect(table.closest('[data-print]')).toHaveTextContent(/^Printed on/);
+});
+
+it.each<[string, Days | null, [string, string][]]>([
+  [
+    'those before and after what was loaded',
+    { from: '2027-03-01', to: '2027-03-28' },
+    [
+      ['0%', percent(2)],
+      [percent(29), percent(2)],
+    ],
+  ],
+  ['all where nothing was', null, [['0%', '100%']]],
+  ['none where all were', { from: '2027-02-27', to: '2027-03-30' }, []],
+])('has days hatched that were not loaded, and says so: %s', (_which, known, drawn) => {
+  const { about, container } = show({}, known);
+  const [track] = container.querySelectorAll('.track');
+  const hatched = [...track!.querySelectorAll<HTMLElement>('.unknown')].map(({ style }) => [style.left, style.width]);
+  expect(hatched).toEqual(drawn);
+  expect(about!.endsWith(' 2 units. Hatched days were not loaded.')).toBe(drawn.length > 0);
 });

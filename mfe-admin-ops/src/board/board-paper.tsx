@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addDays } from '@capsule/contracts/days';
 import { capitalised, formatDateTime, formatMonthOfYear } from '@capsule/web-kit/format';
-import { dayAt, isWeekend, monthsIn, type Days, type Zoom } from './board-days';
+import { columnOf, dayAt, gapsBetween, isWeekend, monthsIn, type Columns, type Days, type Zoom } from './board-days';
 import { heightOf, keyOf, LANE_PX, layRow, type BoardRow } from './board-layout';
 import type { BoardView } from './board-params';
 import paper from './board-paper.module.css';
@@ -52,14 +52,24 @@ interface Props {
   view: BoardView;
   /** The first day that is printed. */
   from: string;
+  /** The days of which it is known who is there. */
+  known: Days | null;
+}
+
+/** The printed columns that must not pass for free. */
+function unknownIn(days: Days, count: number, known: Days | null): Columns[] {
+  const loaded = known ? [{ first: columnOf(days, known.from), end: columnOf(days, known.to) }] : [];
+  return gapsBetween(loaded, { first: 0, end: count });
 }
 
 /** The board on paper, A3 landscape: a month or a quarter from the first day in sight, with every unit. */
-export function BoardPaper({ rows, view, from }: Props) {
+export function BoardPaper({ rows, view, from, known }: Props) {
   const [now] = useState(() => new Date().toISOString());
   const count = DAYS[view.zoom];
   const days = { from, to: addDays(from, count) };
+  const unknown = unknownIn(days, count, known);
   const about = [`Printed on ${formatDateTime(now)}`, spellDays(days), `${rows.length} units`, ...viewInWords(view)];
+  if (unknown.length > 0) about.push(BOARD_WORDS.unknownOnPaper);
   return (
     <div className={paper['paper']} data-print="">
       <p>{about.join('. ')}.</p>
@@ -75,6 +85,13 @@ export function BoardPaper({ rows, view, from }: Props) {
                 </th>
                 <td className={paper['days']}>
                   <div className={paper['track']} style={{ height: heightOf(row) }}>
+                    {unknown.map(({ first, end }) => (
+                      <span
+                        key={first}
+                        className={paper['unknown']}
+                        style={{ left: percent(first, count), width: percent(end - first, count) }}
+                      />
+                    ))}
                     {row.tails.map(({ first, end }) => (
                       <span
                         key={first}

@@ -25,6 +25,7 @@ export const BOARD_WORDS = {
   keys: 'Keys: arrows go by day and unit, Page Up and Page Down by what is in sight. Enter opens, U the page of the unit. Space picks a booking up, S its check-in, E its check-out; then arrows move it, Enter drops it, Escape puts it back.',
   free: 'Free',
   unknown: 'Not loaded yet',
+  unknownOnPaper: 'Hatched days were not loaded',
   fixed: 'This cannot be moved here. Enter opens it.',
 } as const;
 

@@ -104,7 +104,7 @@ export function WideBoard({ view, change, today, onOpen, onNew, onBlock, said }:
         message={message}
       />
       <BoardLegend keysId={KEYS_ID} />
-      {onPaper ? <BoardPaper rows={board.rows} view={view} from={sight.firstDay()} /> : null}
+      {onPaper ? <BoardPaper rows={board.rows} view={view} from={sight.firstDay()} known={board.loaded} /> : null}
     </>
   );
 }

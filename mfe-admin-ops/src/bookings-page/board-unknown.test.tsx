@@ -20,6 +20,14 @@ const goTo = (value: string) => {
 };
 const whereIsNoMessage = () => waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
 
+/** What is on paper above the table. */
+async function printed(): Promise<HTMLElement> {
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const about = await screen.findByText(/^Printed on /);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  return about;
+}
+
 it('says so of other days, until they are loaded, or not in sight', async () => {
   let isDown = true;
   const atFirst = answering(availabilityCalls.board, ({ path }) =>
@@ -31,8 +39,10 @@ it('says so of other days, until they are loaded, or not in sight', async () => 
   expect(screen.getByText('Paddock')).toBeVisible();
   goTo(FIRST_DAY);
   await whereIsNoMessage();
+  expect(await printed()).not.toHaveTextContent('not loaded');
   goTo('2027-11-20');
   await screen.findByText(/^These days could not be loaded\./);
+  expect(await printed()).toHaveTextContent('3 units. Hatched days were not loaded.');
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await whereIsNoMessage();
