@@ -56,6 +56,8 @@ export interface Sight {
   isMeasured: boolean;
   /** How many days are in sight. */
   page: number;
+  /** The columns in sight, as of when scrolling last rested. */
+  inSight: Columns;
   /** The column at the left edge, also between days, as of when scrolling last rested. */
   edge: number;
   /** The first day in sight, as of now. */
@@ -178,6 +180,7 @@ export function useSight(
   const end = Math.max(0, Math.min(BOARD_DAYS, Math.ceil(x.to / dayPx)));
   const first = Math.min(end, Math.max(0, Math.floor(x.from / dayPx)));
   const columns = useMemo(() => ({ first, end }), [first, end]);
+  const page = Math.max(1, Math.floor((drawn.width - namesPx) / dayPx));
   return {
     board,
     dayPx,
@@ -187,7 +190,8 @@ export function useSight(
     bottom: y.to,
     isMeasured: drawn.width > 0,
     edge,
-    page: Math.max(1, Math.floor((drawn.width - namesPx) / dayPx)),
+    page,
+    inSight: { first: Math.floor(edge), end: Math.min(BOARD_DAYS, Math.ceil(edge) + page) },
     firstDay,
     goTo,
   };

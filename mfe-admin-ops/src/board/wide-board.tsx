@@ -37,8 +37,8 @@ interface Props extends BoardProps {
 }
 
 /** What lies over the board where there is nothing to show: no rows, or nothing that is known of the days in sight. */
-function messageOf(rows: ReturnType<typeof useBoardRows>, { board, columns }: Sight, change: BoardProps['change']) {
-  const isKnown = rows.loaded !== null && hasColumns(rows.loaded, board, columns);
+function messageOf(rows: ReturnType<typeof useBoardRows>, { board, inSight }: Sight, change: BoardProps['change']) {
+  const isKnown = rows.loaded !== null && hasColumns(rows.loaded, board, inSight);
   if (rows.hasFailed && !isKnown) {
     return (
       <>

@@ -48,6 +48,16 @@ it('says so of other days, until they are loaded, or not in sight', async () => 
   await whereIsNoMessage();
 });
 
+it('says nothing of days that are only near those in sight', async () => {
+  const atFirst = answering(availabilityCalls.board, ({ path }) =>
+    path.includes('from=2027-01-01') ? listOf(UNITS) : refusal('service.failed'),
+  );
+  await open({ routes: [atFirst] });
+  goTo('2027-04-25');
+  await waitFor(() => expect(log).toHaveBeenCalledWith('The board could not be loaded.', expect.anything()));
+  await whereIsNoMessage();
+});
+
 it('keeps the days that are known where they cannot be read again', async () => {
   let isDown = false;
   const later = answering(availabilityCalls.board, () => (isDown ? refusal('service.failed') : listOf(UNITS)));
