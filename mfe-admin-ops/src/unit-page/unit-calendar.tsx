@@ -80,7 +80,7 @@ export function UnitCalendar({ unitId, today }: { unitId: number; today: string 
   const navigate = useNavigate();
   const block = useBlockDialog();
   const answer = unitCalendar.useQuery({ id: unitId, from: first, to: end });
-  const entries = answer.currentData ?? NONE;
+  const entries = answer.currentData ?? null;
   const open = ({ kind, id }: CalendarEntry) => {
     if (kind === 'block') void block.open(id);
     else void navigate(`/admin/${kind === 'maintenance' ? 'maintenance' : 'bookings'}?open=${id}`);
@@ -103,7 +103,7 @@ export function UnitCalendar({ unitId, today }: { unitId: number; today: string 
           <UnitMonth
             key={month}
             month={month}
-            entries={answer.currentData ?? null}
+            entries={entries}
             today={today}
             active={active}
             onOpen={open}
@@ -121,7 +121,7 @@ export function UnitCalendar({ unitId, today }: { unitId: number; today: string 
           {UNIT_PAGE_WORDS.retry}
         </Button>
       ) : null}
-      <Entries entries={entries} onOpen={open} />
+      <Entries entries={entries ?? NONE} onOpen={open} />
       {block.dialog}
     </PageSection>
   );
