@@ -210,6 +210,7 @@ describe('recovery codes', () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await show();
     const later = jest.spyOn(window, 'setTimeout');
+    // Not by `user`, who takes a spy in place of `setTimeout` for fake timers.
     fireEvent.click(screen.getByRole('button', { name: 'Save as File' }));
     const [endAddress] = later.mock.calls.find(([, ms]) => ms === 60_000)!;
     later.mockRestore();
