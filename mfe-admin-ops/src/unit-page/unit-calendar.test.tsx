@@ -150,9 +150,11 @@ describe('the months of the calendar', () => {
     expect([list.queryAllByRole('listitem').length, isBusy()]).toEqual([0, 'true']);
     expect(screen.getByRole('gridcell', { name: 'Jun 7, 2027' })).toBeVisible();
     expect(screen.queryByRole('gridcell', { name: /free$/ })).not.toBeInTheDocument();
+    const unknown = () => screen.getAllByRole('grid').filter((month) => month.hasAttribute('data-unknown')).length;
+    expect(unknown()).toBe(3);
     answer();
     expect(await list.findAllByRole('listitem')).toHaveLength(4);
-    expect(isBusy()).toBe('false');
+    expect([isBusy(), unknown()]).toEqual(['false', 0]);
   });
 
   it('are tried again', async () => {

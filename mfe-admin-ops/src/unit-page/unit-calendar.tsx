@@ -111,7 +111,6 @@ export function UnitCalendar({ unitId, today }: { unitId: number; today: string 
           />
         ))}
       </div>
-      <CalendarLegend />
       <p role="status" className={classes['note']}>
         {answer.isError ? UNIT_PAGE_WORDS.calendarFailed : null}
         {answer.currentData?.length === 0 ? UNIT_PAGE_WORDS.nothing : null}
@@ -121,6 +120,7 @@ export function UnitCalendar({ unitId, today }: { unitId: number; today: string 
           {UNIT_PAGE_WORDS.retry}
         </Button>
       ) : null}
+      <CalendarLegend />
       <Entries entries={entries ?? NONE} onOpen={open} />
       {block.dialog}
     </PageSection>

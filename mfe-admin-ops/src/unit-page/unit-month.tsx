@@ -59,7 +59,7 @@ export function UnitMonth({ month, ...days }: Props) {
   return (
     <div>
       <h3 className={classes['name']}>{name}</h3>
-      <div role="grid" aria-label={name} className={classes['month']}>
+      <div role="grid" aria-label={name} data-unknown={days.entries === null || undefined} className={classes['month']}>
         <div role="row" className={classes['week']}>
           {WEEKDAYS.map((weekday) => (
             <span key={weekday} role="columnheader" aria-label={weekday} className={classes['weekday']}>
