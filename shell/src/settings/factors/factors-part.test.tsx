@@ -50,6 +50,21 @@ describe('an authenticator app', () => {
     expect(writes().map(({ path }) => path)).toEqual(['/api/auth/factors/app/begin', '/api/auth/factors/app']);
   });
 
+  it('keeps its recovery codes on show where the factors cannot be read again, for they are shown only once', async () => {
+    let reads = 0;
+    const { user } = open(
+      () => NONE,
+      'manager',
+      answering(ownFactorCalls.read, () => ((reads += 1) === 1 ? oneOf(NONE) : refusal('service.unavailable'))),
+      answering(ownFactorCalls.beginApp, () => oneOf(SETUP)),
+      answering(ownFactorCalls.addApp, () => oneOf({ codes: RECOVERY_CODES })),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Set Up an Authenticator App' }));
+    await user.type(await screen.findByLabelText(/^Code/), '123456{Enter}');
+    expect(await screen.findByText('Your second factors could not be loaded.')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  });
+
   it('whose code is refused says so at the field', async () => {
     const message = 'This code is of another time.';
     const { user } = open(

@@ -115,8 +115,16 @@ function Factors({ factors, children }: { factors: OwnFactors; children: ReactNo
 export default function FactorsPart() {
   const { user } = useSession();
   const { data, isError, isFetching, refetch } = ownFactors.read.useQuery();
-  if (isError && !isFetching)
-    return <NotLoaded text="Your second factors could not be loaded." onTryAgain={() => void refetch()} />;
-  if (!data) return <LoadingPanel text="Loading second factors..." />;
-  return <Factors factors={data}>{user?.role === 'admin' ? <SignInRuleForm /> : null}</Factors>;
+  const failure =
+    isError && !isFetching ? (
+      <NotLoaded text="Your second factors could not be loaded." onTryAgain={() => void refetch()} />
+    ) : null;
+  if (!data) return failure ?? <LoadingPanel text="Loading second factors..." />;
+  // What was known stays beside the failure: new recovery codes may be on show, and are shown only once.
+  return (
+    <>
+      {failure}
+      <Factors factors={data}>{user?.role === 'admin' ? <SignInRuleForm /> : null}</Factors>
+    </>
+  );
 }

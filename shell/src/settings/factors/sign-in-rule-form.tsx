@@ -63,13 +63,13 @@ export function SignInRuleForm() {
       </Typography>
       {isError && !isFetching ? (
         <NotLoaded text="The sign-in rule could not be loaded." onTryAgain={() => void refetch()} />
-      ) : data ? (
-        <RuleForm stored={data} />
-      ) : (
+      ) : null}
+      {data ? <RuleForm stored={data} /> : null}
+      {!data && (!isError || isFetching) ? (
         <Typography role="status" color="textSecondary">
           Loading...
         </Typography>
-      )}
+      ) : null}
     </Box>
   );
 }

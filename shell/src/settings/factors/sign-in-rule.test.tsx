@@ -69,6 +69,23 @@ it('that somebody else has changed is loaded again, and what was chosen stays', 
   expect(writes()[1]).toMatchObject({ body: { requiredFor: 'admins' }, headers: { 'if-match': '"5"' } });
 });
 
+it('keeps what was chosen where the changes of somebody else cannot be loaded', async () => {
+  let isDown = false;
+  const { user, writes } = open(
+    answering(signInRule.calls.read, () =>
+      isDown ? refusal('service.unavailable') : oneOf({ requiredFor: 'nobody', version: 4 }),
+    ),
+    answering(signInRule.calls.change, () => refusal('resource.stale')),
+  );
+  choose(await field(), 'admins');
+  await user.click(save());
+  isDown = true;
+  await user.click(await screen.findByRole('button', { name: 'Load their changes' }));
+  expect(await screen.findByText('The sign-in rule could not be loaded.')).toBeVisible();
+  expect(await field()).toHaveTextContent('Administrators');
+  expect(writes()).toHaveLength(1);
+});
+
 it('that is not saved says so', async () => {
   const { user } = open(
     answering(signInRule.calls.read, () => oneOf({ requiredFor: 'nobody', version: 4 })),
