@@ -121,6 +121,18 @@ describe('the question before several files are deleted', () => {
     expect(dialog().getByRole('button', { name: 'Delete' }).className).toContain('colorError');
   });
 
+  it('names with each file all that use it', async () => {
+    const other = { ...use, id: 10, message: 'Capsule unit CSH-0002 (Birdcage)' };
+    const { begin } = open(
+      two,
+      answering(usesOfSeveral, () => oneOf([{ id: 2, uses: [use, other] }])),
+    );
+    begin('Delete');
+    expect(await dialog().findByRole('listitem')).toHaveTextContent(
+      `${two[1]!.filename}: Capsule unit CSH-0001 (Trackside), Capsule unit CSH-0002 (Birdcage)`,
+    );
+  });
+
   it('leaves them selected when it is cancelled', async () => {
     const { begin, press, clear } = open(two, unused);
     begin('Delete');

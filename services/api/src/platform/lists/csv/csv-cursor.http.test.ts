@@ -15,6 +15,7 @@ afterAll(() => api.close());
 
 const SECOND = 1000;
 const onBroken = jest.fn<(error: Error) => void>();
+beforeEach(() => void onBroken.mockClear());
 const statement = { text: 'SELECT n FROM generate_series(1, 3) n', values: [], columns: [{ isNumber: true }] };
 const open = () => CsvCursor.open(poolOf(api.database), statement as never, onBroken);
 
@@ -28,7 +29,6 @@ function recorder() {
 
 describe('a cursor whose reader pauses', () => {
   beforeEach(() => {
-    onBroken.mockClear();
     // The clock and the cursor's own timer; the connection needs the others.
     jest.useFakeTimers({
       doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout'],
@@ -105,6 +105,23 @@ describe('the connection of a cursor', () => {
     query.mockRejectedValue(lost);
     await cursor.close();
     expect(release.mock.calls).toEqual([[lost]]);
+  });
+
+  it('that is lost while nobody reads ends the file', async () => {
+    const { pool, client } = recorder();
+    const cursor = await CsvCursor.open(pool, statement as never, onBroken);
+    const lost = new Error('lost');
+    client.emit('error', lost);
+    expect(onBroken.mock.calls).toEqual([[lost]]);
+    await cursor.close();
+  });
+
+  it('that is lost when all has been read fails no file', async () => {
+    const { pool, query } = recorder();
+    const cursor = await CsvCursor.open(pool, statement as never, onBroken);
+    query.mockRejectedValue(new Error('lost'));
+    await cursor.close();
+    expect(onBroken).not.toHaveBeenCalled();
   });
 
   it('is given back where the statement fails', async () => {
