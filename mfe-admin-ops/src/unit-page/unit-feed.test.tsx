@@ -56,6 +56,23 @@ describe('the calendar address of a unit', () => {
     );
   });
 
+  it('is shown also where it cannot be read again that it was made, and can be ended', async () => {
+    let reads = 0;
+    const { user, writes } = open(
+      NONE,
+      answering(calendarFeedCalls.read, () => ((reads += 1) === 1 ? oneOf(NONE) : refusal('service.unavailable'))),
+    );
+    await press(user, 'Make an address');
+    expect(await screen.findByLabelText('Address')).toHaveValue(`http://localhost${PATH}`);
+    await waitFor(() => expect(reads).toBe(2));
+    expect(screen.queryByText('There is no address.')).not.toBeInTheDocument();
+    await press(user, 'End the address');
+    const question = within(await screen.findByRole('alertdialog', { name: 'End the address' }));
+    await user.click(question.getByRole('button', { name: 'End the address' }));
+    await waitFor(() => expect(screen.queryByLabelText('Address')).not.toBeInTheDocument());
+    expect(writes().map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+  });
+
   it('is not shown where it was made before', async () => {
     open(MADE);
     expect(await screen.findByText(`Made by Priya Nair, ${formatDateTime(MADE.madeAt)}.`)).toBeVisible();

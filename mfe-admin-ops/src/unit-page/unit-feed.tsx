@@ -37,19 +37,25 @@ const MadeAddress = ({ address }: { address: string }) => (
   </div>
 );
 
+/** An address that was made here, and when it was read before that whether there is one, in ms. */
+interface Made extends NewCalendarFeed {
+  before: number | undefined;
+}
+
 /** The address by which calendar programs read when a unit is taken: made, made anew, and ended (product §10.13). */
 export function UnitFeed({ unitId }: { unitId: number }) {
-  const { data: feed, isError } = calendarFeed.useQuery(unitId);
+  const { data: feed, isError, fulfilledTimeStamp: readAt } = calendarFeed.useQuery(unitId);
   const [make, making] = makeCalendarFeed.useMutation();
   const [revoke, revoking] = revokeCalendarFeed.useMutation();
   const [asks, setAsks] = useState<'again' | 'end' | null>(null);
-  const [made, setMade] = useState<NewCalendarFeed | null>(null);
-  const isThere = Boolean(feed?.madeAt);
+  const [made, setMade] = useState<Made | null>(null);
+  const isNewer = made !== null && readAt === made.before;
   // Somebody else may have made another since, which has ended this one.
-  const holds = made !== null && made.madeAt === feed?.madeAt;
+  const holds = isNewer || (made !== null && made.madeAt === feed?.madeAt);
+  const isThere = holds || Boolean(feed?.madeAt);
   const makeOne = async () => {
     const { data } = await withToast(make(unitId), FEED_WORDS.made);
-    if (data) setMade(data);
+    if (data) setMade({ ...data, before: readAt });
     return data !== null;
   };
   const endIt = async () => {
@@ -62,8 +68,8 @@ export function UnitFeed({ unitId }: { unitId: number }) {
   };
   return (
     <PageSection title={FEED_WORDS.title} caption={FEED_WORDS.lead}>
-      {isError ? <Typography role="status">{FEED_WORDS.failed}</Typography> : null}
-      {feed ? (
+      {isError && !holds ? <Typography role="status">{FEED_WORDS.failed}</Typography> : null}
+      {feed && !isNewer ? (
         <Typography>
           {feed.madeAt === null ? FEED_WORDS.none : `Made by ${feed.by}, ${formatDateTime(feed.madeAt)}.`}
         </Typography>
