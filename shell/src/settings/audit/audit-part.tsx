@@ -18,7 +18,7 @@ import {
 } from '@capsule/web-kit/table';
 import { recordPath } from '../../composition/record-path';
 import { LoadingPanel } from '../../composition/panels';
-import { LoadFailed } from '../load-failed';
+import { NotLoaded } from '../part-states';
 import { auditCalls } from './audit.api';
 import { Entry } from './audit-entry';
 import { AuditFilterBar } from './audit-filters';
@@ -94,7 +94,7 @@ export default function AuditPart() {
         people={people}
         onChange={(changed) => change({ filters: { ...state.filters, ...changed } })}
       />
-      {isError ? <LoadFailed what="The changes" onTryAgain={() => void refetch()} /> : null}
+      {isError ? <NotLoaded text="The changes could not be loaded." onTryAgain={() => void refetch()} /> : null}
       {!currentData && !isError ? <LoadingPanel text="Loading changes..." /> : null}
       {currentData?.data.length === 0 ? (
         <Typography color="textSecondary" role="status" sx={{ py: 6, textAlign: 'center' }}>

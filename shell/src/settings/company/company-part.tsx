@@ -1,4 +1,4 @@
-import { LoadFailed } from '../load-failed';
+import { NotLoaded } from '../part-states';
 import { LoadingPanel } from '../../composition/panels';
 import { companyCalls } from './company.api';
 import { CompanyForm } from './company-form';
@@ -7,6 +7,6 @@ import { CompanyForm } from './company-form';
 export default function CompanyPart() {
   const { data, isError, refetch } = companyCalls.read.useQuery();
   if (data) return <CompanyForm company={data} />;
-  if (isError) return <LoadFailed what="The company's details" onTryAgain={() => void refetch()} />;
+  if (isError) return <NotLoaded text="The company's details could not be loaded." onTryAgain={() => void refetch()} />;
   return <LoadingPanel text="Loading the company's details..." />;
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { LoadingPanel } from '../../composition/panels';
 import { useTabState } from '../../composition/use-tab-state';
-import { LoadFailed } from '../load-failed';
+import { NotLoaded } from '../part-states';
 import { ModuleCard } from './module-card';
 import { moduleCalls } from './modules.api';
 
@@ -12,7 +12,7 @@ export default function ModulesPart() {
   const { registry } = useTabState();
   const [refresh] = moduleCalls.refresh.useMutation();
   const { data, isError, isFetching } = moduleCalls.list.useQuery(registry.lock, { refetchOnMountOrArgChange: true });
-  if (isError) return <LoadFailed what="The modules" onTryAgain={() => void refresh()} />;
+  if (isError) return <NotLoaded text="The modules could not be loaded." onTryAgain={() => void refresh()} />;
   if (!data) return <LoadingPanel text="Loading modules..." />;
   return (
     <Box aria-busy={isFetching} sx={{ display: 'grid', gap: 2 }}>

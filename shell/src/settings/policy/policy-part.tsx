@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { LoadingPanel } from '../../composition/panels';
-import { LoadFailed } from '../load-failed';
+import { NotLoaded } from '../part-states';
 import { PolicyTable } from './policy-table';
 import { POLICY_TEXTS } from './policy-words';
 import { policyCalls } from './policy.api';
@@ -10,7 +10,7 @@ export default function PolicyPart() {
   const { data, isError, isFetching, refetch } = policyCalls.read.useQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  if (isError) return <LoadFailed what={POLICY_TEXTS.failed} onTryAgain={() => void refetch()} />;
+  if (isError) return <NotLoaded text={POLICY_TEXTS.failed} onTryAgain={() => void refetch()} />;
   if (data === undefined) return <LoadingPanel text={POLICY_TEXTS.loading} />;
   if (data.reports.length === 0)
     return (

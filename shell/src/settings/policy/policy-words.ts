@@ -4,7 +4,7 @@ import { POLICY_REPORT_DAYS } from '@capsule/contracts/policy-reports/policy-rep
 export const POLICY_TEXTS = {
   loading: 'Loading policy reports...',
   /** Completed by "could not be loaded.". */
-  failed: 'The policy reports',
+  failed: 'The policy reports could not be loaded.',
   empty: `No browser has blocked anything in the last ${POLICY_REPORT_DAYS} days.`,
   table: 'What was blocked',
   caption:

@@ -5,7 +5,7 @@ import { DEVICES } from '@capsule/contracts/vitals/vital-words';
 import type { PageSpeed, VitalsQuery } from '@capsule/contracts/vitals/vitals';
 import { FilterSelect, useTableState } from '@capsule/web-kit/table';
 import { LoadingPanel } from '../../composition/panels';
-import { LoadFailed } from '../load-failed';
+import { NotLoaded } from '../part-states';
 import { SpeedCharts } from './speed-charts';
 import { SpeedDeployments, SpeedVersions } from './speed-lists';
 import { DEVICE_OPTIONS, SPEED_TEXTS } from './speed-words';
@@ -75,7 +75,7 @@ export default function SpeedPart() {
           </Button>
         ) : null}
       </Box>
-      {isError ? <LoadFailed what={SPEED_TEXTS.failed} onTryAgain={() => void refetch()} /> : null}
+      {isError ? <NotLoaded text={SPEED_TEXTS.failed} onTryAgain={() => void refetch()} /> : null}
       {data === undefined && !isError ? <LoadingPanel text={SPEED_TEXTS.loading} /> : null}
       {data === undefined || isError ? null : (
         <div aria-busy={isFetching}>

@@ -15,7 +15,7 @@ import { spellDay } from '@capsule/contracts/days';
 
 export const SPEED_TEXTS = {
   loading: 'Loading page speed...',
-  failed: 'The page speed',
+  failed: 'The page speed could not be loaded.',
   empty: 'Nothing has been measured in the last 28 days.',
   noneFound: 'Nothing has been measured in the last 28 days. Try other filters.',
   filters: 'Page speed',
