@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { layRow } from './board-layout';
+import { nameOfBar } from './board-words';
 import { begunStay, heldBar } from './draft';
+import { clashOfDraft } from './draft-bar';
 import { useDraft } from './use-draft';
 import { boardUnit, stayBar } from './testing/sample-bar';
 
@@ -118,6 +120,13 @@ describe('a new stay', () => {
     act(() => draft().drop());
     expect(onNew.mock.calls).toEqual([[{ unitId: 10, from: '2027-03-04', to: '2027-03-05' }]]);
     expect([draft().isHeld, said()]).toEqual([false, []]);
+  });
+
+  it('is no booking that there is, so whichever has its nights is in its way', () => {
+    const first = { ...stay, id: 1 };
+    const rows = [layRow(boardUnit({ id: 10, bars: [first] }), BOARD)];
+    expect(clashOfDraft(begunStay(BOARD, 10, 5), rows)).toBe(`taken by ${nameOfBar(first)}`);
+    expect(clashOfDraft(heldBar(first, 10, 'move'), rows)).toBeNull();
   });
 
   it('that is put back says nothing', () => {
