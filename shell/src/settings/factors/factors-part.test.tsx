@@ -63,6 +63,7 @@ describe('an authenticator app', () => {
     await user.type(await screen.findByLabelText(/^Code/), '123456{Enter}');
     expect(await screen.findByText('Your second factors could not be loaded.')).toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+    expect(screen.queryByText('You sign in with your password alone.')).not.toBeInTheDocument();
   });
 
   it('whose code is refused says so at the field', async () => {

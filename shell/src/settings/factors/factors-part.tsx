@@ -71,29 +71,28 @@ function FactorList({ factors, onRemove }: { factors: OwnFactors; onRemove: (fac
   );
 }
 
-const nothing = () => undefined;
+interface KnownProps {
+  factors: OwnFactors;
+  onAdd: (factor: 'app' | 'passkey') => void;
+  onRemove: (factor: Removing) => void;
+  onRenewed: (codes: string[]) => void;
+}
 
-function Factors({ factors, children }: { factors: OwnFactors; children: ReactNode }) {
-  const { add, showCodes, dialogs } = useAdding(nothing);
-  const [removing, setRemoving] = useState<Removing | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const ask = (factor: Removing) => {
-    setRemoving(factor);
-    setAsking(true);
-  };
+/** The factors that there are, and what can be done with them. */
+function Known({ factors, onAdd, onRemove, onRenewed }: KnownProps) {
   const hasOne = factors.appAddedAt !== null || factors.passkeys.length > 0;
   return (
     <>
       {factors.needed ? <Typography sx={{ mb: 2 }}>Your role needs a second factor.</Typography> : null}
-      <FactorList factors={factors} onRemove={ask} />
+      <FactorList factors={factors} onRemove={onRemove} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {factors.appAddedAt === null ? (
-          <Button variant="contained" aria-haspopup="dialog" onClick={() => add('app')}>
+          <Button variant="contained" aria-haspopup="dialog" onClick={() => onAdd('app')}>
             Set Up an Authenticator App
           </Button>
         ) : null}
         {canUsePasskeys() ? (
-          <Button variant="outlined" aria-haspopup="dialog" onClick={() => add('passkey')}>
+          <Button variant="outlined" aria-haspopup="dialog" onClick={() => onAdd('passkey')}>
             Add a Passkey
           </Button>
         ) : null}
@@ -103,7 +102,31 @@ function Factors({ factors, children }: { factors: OwnFactors; children: ReactNo
           Passkeys need https and a browser that knows them.
         </Typography>
       )}
-      {hasOne ? <RecoveryCodes left={factors.recoveryCodes} onRenewed={showCodes} /> : null}
+      {hasOne ? <RecoveryCodes left={factors.recoveryCodes} onRenewed={onRenewed} /> : null}
+    </>
+  );
+}
+
+const nothing = () => undefined;
+
+interface FactorsProps {
+  factors: OwnFactors;
+  /** Stands in place of the factors where they could not be read again; a dialog that is open stays. */
+  failure: ReactNode;
+  children: ReactNode;
+}
+
+function Factors({ factors, failure, children }: FactorsProps) {
+  const { add, showCodes, dialogs } = useAdding(nothing);
+  const [removing, setRemoving] = useState<Removing | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const ask = (factor: Removing) => {
+    setRemoving(factor);
+    setAsking(true);
+  };
+  return (
+    <>
+      {failure ?? <Known factors={factors} onAdd={add} onRemove={ask} onRenewed={showCodes} />}
       {children}
       {dialogs}
       {removing ? <RemoveDialog factor={removing} open={isAsking} onClose={() => setAsking(false)} /> : null}
@@ -120,11 +143,9 @@ export default function FactorsPart() {
       <NotLoaded text="Your second factors could not be loaded." onTryAgain={() => void refetch()} />
     ) : null;
   if (!data) return failure ?? <LoadingPanel text="Loading second factors..." />;
-  // What was known stays beside the failure: new recovery codes may be on show, and are shown only once.
   return (
-    <>
-      {failure}
-      <Factors factors={data}>{user?.role === 'admin' ? <SignInRuleForm /> : null}</Factors>
-    </>
+    <Factors factors={data} failure={failure}>
+      {user?.role === 'admin' ? <SignInRuleForm /> : null}
+    </Factors>
   );
 }
