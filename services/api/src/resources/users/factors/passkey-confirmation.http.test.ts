@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AuditEntry, PasskeyChallenge } from '@capsule/contracts';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { FactorDesk, outcomeOf } from '../../../testing/factor-desk';
 import { SoftwarePasskey } from '../../../testing/software-passkey';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
+import { Confirmations } from '../sessions/confirmations';
 
 /** A passkey in place of the password that is asked for again (product §6.4). */
 
@@ -56,6 +57,15 @@ describe('a passkey in place of the password', () => {
     expect({ status, body }).toEqual({ status: 200, body: { success: true, message: 'Confirmed' } });
     expect(await isConfirmed(browser)).toBe(true);
     await forget(id);
+    expect(await isConfirmed(browser)).toBe(false);
+  });
+
+  it('is not said to confirm what could not be stored', async () => {
+    const { browser, passkey } = await owner();
+    const signed = passkey.signed({ ...(await challengeFor(browser)), origin: desk.origin });
+    const store = jest.spyOn(api.app.get(Confirmations), 'confirm').mockRejectedValueOnce(new Error('no connection'));
+    expect(await give(browser, signed)).toMatchObject({ status: 500 });
+    store.mockRestore();
     expect(await isConfirmed(browser)).toBe(false);
   });
 
