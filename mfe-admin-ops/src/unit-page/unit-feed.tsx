@@ -37,9 +37,10 @@ const MadeAddress = ({ address }: { address: string }) => (
   </div>
 );
 
-/** An address that was made here, and when it was read before that whether there is one, in ms. */
+/** An address that was made here. */
 interface Made extends NewCalendarFeed {
-  before: number | undefined;
+  /** When the unit's address was last read before, in ms. */
+  lastRead: number | undefined;
 }
 
 /** The address by which calendar programs read when a unit is taken: made, made anew, and ended (product §10.13). */
@@ -49,13 +50,14 @@ export function UnitFeed({ unitId }: { unitId: number }) {
   const [revoke, revoking] = revokeCalendarFeed.useMutation();
   const [asks, setAsks] = useState<'again' | 'end' | null>(null);
   const [made, setMade] = useState<Made | null>(null);
-  const isNewer = made !== null && readAt === made.before;
+  // Nothing has been read since it was made, and perhaps nothing can be; it is shown all the same, for this once.
+  const isNewer = made !== null && readAt === made.lastRead;
   // Somebody else may have made another since, which has ended this one.
   const holds = isNewer || (made !== null && made.madeAt === feed?.madeAt);
   const isThere = holds || Boolean(feed?.madeAt);
   const makeOne = async () => {
     const { data } = await withToast(make(unitId), FEED_WORDS.made);
-    if (data) setMade({ ...data, before: readAt });
+    if (data) setMade({ ...data, lastRead: readAt });
     return data !== null;
   };
   const endIt = async () => {
