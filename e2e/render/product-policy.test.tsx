@@ -11,7 +11,7 @@ it('policy reports have their texts (product §2.36)', () => {
   );
   expect(said).toEqual({
     Loading: loading,
-    Failed: `${failed} could not be loaded.`,
+    Failed: failed,
     Empty: empty,
     Table: table,
     Caption: caption,

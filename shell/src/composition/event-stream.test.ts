@@ -72,6 +72,21 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+describe('a tab that stays open over night', () => {
+  it('is told of the new day, as long as somebody is signed in', async () => {
+    fakeApi(answering(readChanges, () => oneOf({ cursor: at(count), missed: false, changes: [] })));
+    jest.setSystemTime(new Date('2026-11-27T12:58:00Z'));
+    await listen();
+    const told = jest.fn();
+    ends.push(liveChanges.subscribe(told));
+    await pass(3 * 60_000);
+    expect(told.mock.calls).toEqual([[{ from: null, cursor: null, changes: [], missed: true }]]);
+    ends[0]!();
+    await pass(48 * 60 * 60_000);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('the tab that leads', () => {
   it('listens, takes in what it hears, and tells the others', async () => {
     const { heard } = otherTab();

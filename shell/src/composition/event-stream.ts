@@ -1,6 +1,7 @@
 import { liveLock } from '@capsule/host';
 import { followChanges, liveChanges, type ChangeNews } from '@capsule/host/admin';
 import { askForChanges, openFeed } from './live/change-feed';
+import { followDay } from './live/follow-day';
 import { onePerBrowser } from './live/one-per-browser';
 
 /**
@@ -87,10 +88,12 @@ function share(): () => void {
 export function listenToEvents(): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;
   const unfollow = followChanges();
+  const endDays = followDay();
   const canShare = 'locks' in navigator && typeof BroadcastChannel !== 'undefined';
   const end = canShare ? share() : feedOf(false, hear);
   return () => {
     end();
+    endDays();
     unfollow();
   };
 }
