@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import { useLayoutEffect, useMemo } from 'react';
 import type { TableLayout } from '@capsule/contracts/table-views/table-views';
 import { firstScreen } from '@capsule/host';
+import { today } from '../format';
 import { RowMark, RowMarksProvider, useNewestChange, useRowMarks } from '../live';
 import { TooltipArea } from '../tooltip';
 import { useReady } from '../use-ready';
@@ -47,9 +48,11 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const large = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const onPaper = usePrinting();
   const { frame, shown, elsewhere, lastPage } = useShownRows(props);
-  const shownColumns = useMemo(
-    () => withMarks(columns.filter((column) => isShown(column, layout) && (large || !column.largeOnly))),
-    [columns, layout, large],
+  const day = today();
+  // What a row says may be of the day, such as that a task is overdue: on another day the same row is drawn anew.
+  const { columns: shownColumns } = useMemo(
+    () => ({ day, columns: withMarks(columns.filter((each) => isShown(each, layout) && (large || !each.largeOnly))) }),
+    [day, columns, layout, large],
   );
   const waits = !useReady(!loading);
   // What stood for the screen until its code was here is there until the rows are.
