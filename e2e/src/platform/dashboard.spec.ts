@@ -130,3 +130,22 @@ test('a company’s dashboard fits a narrow screen, and one that is zoomed to 20
     await expectFits(staff);
   }
 });
+
+test('that was left open is read again on the new day, though nothing is changed', async ({ staff }) => {
+  // What other journeys change is not heard of: a call that is not answered.
+  await staff.route(/\/api\/(events|changes)/, () => undefined);
+  // 23:58 in Sydney.
+  await staff.clock.install({ time: new Date('2026-11-28T12:58:00Z') });
+  let reads = 0;
+  staff.on('request', (request) => (reads += Number(request.url().endsWith('/api/dashboard'))));
+  await openDashboard(staff);
+  await expect(staff.getByText(/^Loading/)).toHaveCount(0);
+  // In steps, so that nothing waits longer for an answer than it may.
+  const wait = async () => {
+    await staff.clock.runFor('00:10');
+    return reads;
+  };
+  for (let step = 0; step < 9; step += 1) await wait();
+  expect(reads).toBe(1);
+  await expect.poll(wait, { timeout: 30_000 }).toBe(2);
+});
