@@ -3,7 +3,6 @@ import { POLICY_REPORT_DAYS } from '@capsule/contracts/policy-reports/policy-rep
 /** The texts of the policy reports (product §2.36). */
 export const POLICY_TEXTS = {
   loading: 'Loading policy reports...',
-  /** Completed by "could not be loaded.". */
   failed: 'The policy reports could not be loaded.',
   empty: `No browser has blocked anything in the last ${POLICY_REPORT_DAYS} days.`,
   table: 'What was blocked',
