@@ -147,5 +147,5 @@ test('that was left open is read again on the new day, though nothing is changed
   };
   for (let step = 0; step < 9; step += 1) await wait();
   expect(reads).toBe(1);
-  await expect.poll(wait, { timeout: 30_000 }).toBe(2);
+  await expect.poll(wait, { intervals: [100], timeout: 40_000 }).toBe(2);
 });
