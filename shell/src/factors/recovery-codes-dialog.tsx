@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
 
-/** In px: two columns of codes. */
+/** In px. */
 const WIDTH = 520;
 
 /** Saves the codes as a text file. */
@@ -53,6 +53,8 @@ export function RecoveryCodesDialog({ codes, open, onClose }: Props) {
             m: 0,
             pl: 4,
             fontFamily: 'monospace',
+            // On a phone, too, each is on one line: it is copied by hand.
+            fontSize: { xs: '0.75rem', sm: '1rem' },
           }}
         >
           {codes.map((code) => (
