@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, dayIn, daysBetween, lastMondays, mondayOf, spellDay } from './days';
+import { addDays, dayIn, daysBetween, isDay, lastMondays, mondayOf, spellDay } from './days';
 
 describe('calendar days', () => {
   it.each([
@@ -14,6 +14,13 @@ describe('calendar days', () => {
   ])('from %s to %s are %d', (from, to, days) => {
     expect(daysBetween(from, to)).toBe(days);
     expect(addDays(from, days)).toBe(to);
+  });
+
+  it('are of the years 1000 to 2999, and of a month that has them', () => {
+    const days = ['1000-01-01', '2999-12-31', '2028-02-29', '2026-06-30'];
+    const none = ['0999-12-31', '3000-01-01', '2027-02-29', '2026-06-31', '2026-13-01', '2026-00-01', '2026-01-00'];
+    const other = ['', 'today', '2026-1-1', '2026-01-01T00:00', ' 2026-01-01', '2026-01-01\n', '+2026-01-01'];
+    expect([...days, ...none, ...other].filter(isDay)).toEqual(days);
   });
 
   it.each([

@@ -56,6 +56,13 @@ export function dayIn(timeZone: string, at: Date = new Date()): string {
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
 }
 
+/** Whether a text is a day of the years 1000 to 2999 that there is, as the API takes it. */
+export function isDay(text: string): boolean {
+  const at = /^[12]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
+  // The 31st of June is read as one of July.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /**

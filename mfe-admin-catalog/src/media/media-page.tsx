@@ -6,11 +6,11 @@ import mediaItem from '@capsule/contracts/media/media-item.descriptor';
 import { Link, showToast } from '@capsule/host';
 import { Icon } from '@capsule/web-kit/icons';
 import { PageHeader } from '@capsule/web-kit/page';
-import { TableMessage, useTableState, type TableState } from '@capsule/web-kit/table';
+import { TableMessage, useTableState } from '@capsule/web-kit/table';
 import { DeleteMediaDialog } from './delete-media-dialog';
 import { MediaGrid } from './grid/media-grid';
 import { MediaEmpty } from './media-empty';
-import { knownFilters, MEDIA_FILTERS } from './media-filters';
+import { MEDIA_FILTERS } from './media-filters';
 import { MediaForm } from './media-form';
 import { MediaList } from './media-list';
 import { FilterLine, MediaToolbar } from './media-toolbar';
@@ -27,7 +27,13 @@ import { useLibrary } from './use-library';
 import { useMediaDialogs } from './use-media-dialogs';
 import { useView } from './use-view';
 
-const TABLE = { sort: 'uploadedAt', order: 'desc', sorts: mediaItem.sorts, filters: MEDIA_FILTERS } as const;
+const TABLE = {
+  sort: 'uploadedAt',
+  order: 'desc',
+  sorts: mediaItem.sorts,
+  filters: MEDIA_FILTERS,
+  takes: mediaItem.filters,
+} as const;
 
 function SampleBanner({ onRetry }: { onRetry: () => void }) {
   return (
@@ -76,8 +82,7 @@ function useUploadDialog({ shown, openUpload, close }: ReturnType<typeof useMedi
 
 /** The media library (product §2.16). */
 export default function MediaPage() {
-  const [asked, change] = useTableState(TABLE);
-  const state: TableState = { ...asked, filters: knownFilters(asked.filters) };
+  const [state, change] = useTableState(TABLE);
   const [view, setView] = useView();
   const library = useLibrary(state, view);
   const selecting = useSelection(state, view);

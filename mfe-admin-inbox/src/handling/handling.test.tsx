@@ -104,6 +104,18 @@ describe('what is unread', () => {
   });
 });
 
+it('a filter by a person who is gone says so, and not before the names are here', async () => {
+  fake(
+    answering(list, () => listOf([])),
+    answering(user.calls.list, () => listOf([sam])),
+    answering(mailCalls.setup, () => oneOf({ on: false, from: null, companyName: 'Homes' })),
+  );
+  renderScreen(<InquiriesPage />, '/admin/inquiries?assignee=9');
+  const assignee = screen.getByRole('combobox', { name: 'Assigned To' });
+  expect(assignee).toHaveDisplayValue('Loading...');
+  await waitFor(() => expect(assignee).toHaveDisplayValue('Unknown'));
+});
+
 describe('who sees to an inquiry', () => {
   const choice = (details: ReturnType<typeof within>) => details.getByRole('combobox', { name: 'Assigned To' });
 

@@ -43,13 +43,14 @@ export function AssigneeName({ id }: { id: number | null }) {
 
 /** Filters the list by who sees to an inquiry. */
 export function AssigneeFilter(props: FilterProps) {
-  const { people: all } = usePeople();
+  const { people: all, loading } = usePeople();
   const options = all.map((each) => ({ value: String(each.id), label: personName(each) }));
   return (
     <FilterSelect
       {...props}
       label={HANDLING_WORDS.assignee}
       options={[{ value: NOBODY, label: HANDLING_WORDS.nobody }, ...options]}
+      unknown={loading ? 'Loading...' : HANDLING_WORDS.unknown}
     />
   );
 }

@@ -40,6 +40,7 @@ export const toOption = (each: User) => ({ value: String(each.id), label: person
 
 /** Filters a list by who is assigned. */
 export function AssigneeFilter(props: FilterProps) {
-  const { users } = useAllUsers();
-  return <FilterSelect {...props} label="Assigned To" options={users.map(toOption)} />;
+  const { users, loading } = useAllUsers();
+  const unknown = loading ? 'Loading...' : 'Unknown';
+  return <FilterSelect {...props} label="Assigned To" options={users.map(toOption)} unknown={unknown} />;
 }

@@ -33,6 +33,18 @@ it('is narrowed by unit and by everybody who may be assigned, also who has left'
   await waitFor(() => expect(calls.at(-1)?.path).toMatch(/&capsuleId=4&assignedTo=6$/));
 });
 
+it('a filter by a unit or a person that are gone says so, and can be left', async () => {
+  const { calls, user } = open([orphan], [], '/admin/maintenance?capsuleId=9&assignedTo=8');
+  const [unit, person] = [screen.getByLabelText('Unit'), screen.getByLabelText('Assigned To')];
+  expect(unit).toHaveDisplayValue('Loading...');
+  expect(person).toHaveDisplayValue('Loading...');
+  await waitFor(() => expect(unit).toHaveDisplayValue('Unknown'));
+  await waitFor(() => expect(person).toHaveDisplayValue('Unknown'));
+  await user.selectOptions(unit, 'All');
+  await user.selectOptions(person, 'All');
+  await waitFor(() => expect(calls.at(-1)?.path).toMatch(/&order=asc$/));
+});
+
 it('names are those of all units and of all people, and not of a page of them', async () => {
   const { calls } = open([orphan]);
   const tasks = within(await screen.findByRole('list', { name: 'Maintenance records' }));

@@ -31,7 +31,7 @@ export function UnitName({ id }: { id: number }) {
 
 /** Filters a list by a unit. */
 export function UnitFilter(props: FilterProps) {
-  const { units } = useAllUnits();
+  const { units, loading } = useAllUnits();
   const options = units.map(({ id, name, unitNumber }) => ({ value: String(id), label: `${name} (${unitNumber})` }));
-  return <FilterSelect {...props} label="Unit" options={options} />;
+  return <FilterSelect {...props} label="Unit" options={options} unknown={loading ? 'Loading...' : 'Unknown'} />;
 }

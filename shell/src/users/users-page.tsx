@@ -21,7 +21,13 @@ import { useUserDialogs } from './use-user-dialogs';
 import { users } from './users';
 
 const FILTERS = [{ name: 'role', control: RoleFilter }];
-const SORTED = { sort: 'name', order: 'asc', sorts: users.resource.sorts, filters: ['role'] } as const;
+const SORTED = {
+  sort: 'name',
+  order: 'asc',
+  sorts: users.resource.sorts,
+  filters: ['role'],
+  takes: users.resource.filters,
+} as const;
 
 const VIEWS = viewCallsOf(manifest, 'user');
 

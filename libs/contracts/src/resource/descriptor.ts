@@ -1,6 +1,7 @@
-import type { Static, TObject } from 'typebox';
+import type { Static, TObject, TSchema } from 'typebox';
 import type { Call } from '../calls/call';
 import type { FieldDescriptor, Fields } from './field';
+import { filterValues, type FilterValues } from './filter-values';
 
 /**
  * The parts of a resource that a browser needs, as plain data without schemas, so that TypeBox stays on the server.
@@ -14,8 +15,8 @@ export interface ResourceDescriptor<
   name: string;
   fields: F;
   sorts: readonly string[];
-  /** The fields that a list can be filtered by. */
-  filters: readonly string[];
+  /** What a list can be filtered by, and what each filter takes. */
+  filters: Readonly<Record<string, FilterValues>>;
   calls: Calls;
   /** Never has a value; it only carries the type of a row. */
   '~row'?: Row;
@@ -28,7 +29,7 @@ interface Describable {
   name: string;
   fields: Fields;
   sorts: readonly string[];
-  filters: readonly string[];
+  filters: Readonly<Record<string, TSchema>>;
   row: TObject;
   calls: Record<string, Call>;
 }
@@ -57,5 +58,11 @@ export function descriptorOf<R extends Describable>({
   const described = Object.entries(fields)
     .filter(([, { on }]) => on.some((place) => place !== 'answer'))
     .map(([field, { input: _input, answer: _answer, on: _on, ...descriptor }]) => [field, descriptor]);
-  return { name, fields: Object.fromEntries(described) as DescriptorsOf<R['fields']>, sorts, filters, calls };
+  return {
+    name,
+    fields: Object.fromEntries(described) as DescriptorsOf<R['fields']>,
+    sorts,
+    filters: Object.fromEntries(Object.entries(filters).map(([filter, schema]) => [filter, filterValues(schema)])),
+    calls,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Static, TObject, TProperties } from 'typebox';
+import type { Static, TObject, TProperties, TSchema } from 'typebox';
 import { CsvQuery, ListQuery } from '../calls/responses';
 import { call, type Call } from '../calls/call';
 import type { ErrorCode } from '../calls/errors';
@@ -120,16 +120,17 @@ export function resource<
   const { name, titles, path, fields, answered, sorts, readers } = definition;
   const { filters = [], asked = {} as Asked, writers = readers, fails = {} as Own } = definition;
   const undoable = definition.undoable ?? (false as Undoable);
-  const query = ListQuery(sorts, {
+  const narrowedBy: Record<string, TSchema> = {
     ...Object.fromEntries(filters.map((filter) => [filter, (fields[filter] as Field).answer])),
     ...asked,
-  });
+  };
+  const query = ListQuery(sorts, narrowedBy);
   return {
     name,
     path,
     fields,
     sorts,
-    filters,
+    filters: narrowedBy,
     input: inputOf(fields, titles.input),
     patch: patchOf(fields, titles.patch),
     row: rowOf(fields, { id: Id(), ...answered }, titles.row),
@@ -146,7 +147,8 @@ export interface Resource {
   path: string;
   fields: Fields;
   sorts: readonly string[];
-  filters: readonly string[];
+  /** What the list can be narrowed by: the schema of each parameter. */
+  filters: Readonly<Record<string, TSchema>>;
   input: TObject;
   patch: TObject;
   row: TObject;

@@ -1,4 +1,4 @@
 import { descriptorOf } from '../resource/descriptor';
 import { ownProfile } from './own-account';
 
-export default descriptorOf({ ...ownProfile, sorts: [], filters: [] });
+export default descriptorOf({ ...ownProfile, sorts: [], filters: {} });

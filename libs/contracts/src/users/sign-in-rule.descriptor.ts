@@ -1,4 +1,4 @@
 import { descriptorOf } from '../resource/descriptor';
 import { signInRule } from './sign-in-rule';
 
-export default descriptorOf({ ...signInRule, sorts: [], filters: [] });
+export default descriptorOf({ ...signInRule, sorts: [], filters: {} });

@@ -47,6 +47,13 @@ describe('the list', () => {
     expect(lists()).toEqual(['page=1&pageSize=25&sort=dailyRate&order=desc&status=booked&q=nair']);
   });
 
+  it('is not narrowed by what its filter does not have: an old link is no error', async () => {
+    const { lists } = open([listing(paddock)], '/admin/homes?status=retired');
+    expect(await screen.findByText('Paddock')).toBeVisible();
+    expect(screen.getByLabelText('Status')).toHaveDisplayValue('All');
+    expect(lists()).toEqual(['page=1&pageSize=25&sort=name&order=asc']);
+  });
+
   it('says so when a filter leaves nothing', async () => {
     open([listing()], '/admin/homes?status=booked');
     expect(await screen.findByText('No results found. Try other filters.')).toBeVisible();

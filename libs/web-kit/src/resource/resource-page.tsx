@@ -120,9 +120,9 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
 ) {
   const { endpoints, words, sortedBy, form, initial, filters = NONE, buttons = NONE, rowHeight } = props;
   const { dialogs: own = NO_DIALOGS, bulk } = props;
-  const { fields, sorts } = endpoints.resource;
+  const { fields, sorts, filters: takes } = endpoints.resource;
   const filterNames = useMemo(() => filters.map(filterName), [filters]);
-  const options = { ...sortedBy, sorts, filters: filterNames };
+  const options = { ...sortedBy, sorts, filters: filterNames, takes };
   const [state, change] = useTableState(options);
   const list = useListResponse(endpoints.list.useQuery(state));
   const view = useTableView({

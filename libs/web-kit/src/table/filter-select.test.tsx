@@ -29,3 +29,16 @@ it('a filter may have labels of its own, also for all rows', () => {
     'Nobody',
   ]);
 });
+
+it('a value that is none of its words is seen, and can be left', async () => {
+  const onChange = jest.fn();
+  const filter = (unknown?: string) => (
+    <FilterSelect label="Unit" options={['a', 'b']} unknown={unknown} value="9" onChange={onChange} />
+  );
+  const { rerender } = render(filter('Loading...'));
+  expect(screen.getByLabelText('Unit')).toHaveDisplayValue('Loading...');
+  rerender(filter());
+  expect(screen.getByLabelText('Unit')).toHaveDisplayValue('Unknown');
+  await userEvent.selectOptions(screen.getByLabelText('Unit'), 'All');
+  expect(onChange).toHaveBeenLastCalledWith('');
+});

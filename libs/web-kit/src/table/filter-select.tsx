@@ -16,13 +16,20 @@ interface Props {
   options: readonly (string | FilterOption)[];
   /** The choice of no filter; by default `All`. */
   all?: string;
+  /**
+   * What a value is called that is none of the options: of a row that was deleted, or whose name is not here yet. The list
+   * is narrowed by it all the same, so it has to be seen, and to be left.
+   */
+  unknown?: string;
   /** `''` for no filter. */
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Filters a list by one field. @example <FilterSelect label="Status" options={UNIT_STATUSES} … /> */
-export function FilterSelect({ label, options, all = 'All', value, onChange }: Props) {
+export function FilterSelect({ label, options, all = 'All', unknown = 'Unknown', value, onChange }: Props) {
+  const choices = options.map(labelled);
+  const isKnown = value === '' || choices.some((choice) => choice.value === value);
   return (
     <TextField
       select
@@ -33,9 +40,10 @@ export function FilterSelect({ label, options, all = 'All', value, onChange }: P
       sx={{ width: 160 }}
     >
       <option value="">{all}</option>
-      {options.map(labelled).map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
+      {isKnown ? null : <option value={value}>{unknown}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
         </option>
       ))}
     </TextField>

@@ -1,3 +1,5 @@
+import { takes, type FilterValues } from '@capsule/contracts/resource/filter-values';
+
 /** How the address says what a list shows: only what differs from the default, in readable names. */
 
 export type Order = 'asc' | 'desc';
@@ -38,6 +40,8 @@ export interface TableOptions {
   sorts: readonly string[];
   /** The fields that the list can be filtered by. */
   filters?: readonly string[];
+  /** What each of these takes, where its call refuses anything else; what it does not take is ignored in the address. */
+  takes?: Readonly<Record<string, FilterValues>>;
 }
 
 export const NO_FILTERS: readonly string[] = [];
@@ -47,9 +51,14 @@ const ORDERS: readonly Order[] = ['asc', 'desc'];
 const oneOf = <Value extends string>(allowed: readonly Value[], asked: string | null, otherwise: Value): Value =>
   allowed.find((value) => value === asked) ?? otherwise;
 
-function filtersIn(params: URLSearchParams, names: readonly string[]): Record<string, string> {
-  const asked = names.map((name) => [name, params.get(name) ?? ''] as const);
-  return Object.fromEntries(asked.filter(([, value]) => value !== ''));
+function filtersIn(
+  params: URLSearchParams,
+  { filters = NO_FILTERS, takes: values = {} }: TableOptions,
+): Record<string, string> {
+  const asked = filters.map((name) => [name, params.get(name) ?? ''] as const);
+  return Object.fromEntries(
+    asked.filter(([name, value]) => value !== '' && (!values[name] || takes(values[name], value))),
+  );
 }
 
 const SIDES = ['after', 'before'] as const;
@@ -65,10 +74,8 @@ function placeIn(params: URLSearchParams): Place | undefined {
 export const fromStart = ({ place: _place, ...state }: TableState): TableState => ({ ...state, page: 1 });
 
 /** What an address asks for. What no list of this kind has is ignored. */
-export function stateIn(
-  params: URLSearchParams,
-  { sort, order, sorts, filters = NO_FILTERS }: TableOptions,
-): TableState {
+export function stateIn(params: URLSearchParams, options: TableOptions): TableState {
+  const { sort, order, sorts } = options;
   const page = Number(params.get('page'));
   const place = placeIn(params);
   return {
@@ -77,7 +84,7 @@ export function stateIn(
     sort: oneOf(sorts, params.get('sort'), sort),
     order: oneOf(ORDERS, params.get('order'), order),
     q: params.get('q') ?? '',
-    filters: filtersIn(params, filters),
+    filters: filtersIn(params, options),
   };
 }
 

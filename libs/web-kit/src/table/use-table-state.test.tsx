@@ -36,6 +36,16 @@ describe('what a list shows stands in the address', () => {
     expect(open(address).state()).toEqual(state);
   });
 
+  it('and what a filter does not take is none: an old link shows the list, and loses it with the next change', () => {
+    const takes = { status: { kind: 'word', words: ['offline'] } } as const;
+    const filters = ['status', 'site'];
+    const { state, change, search } = open('/?status=retired&site=Randwick', { ...OPTIONS, filters, takes });
+    expect(state().filters).toEqual({ site: 'Randwick' });
+    act(() => change({ q: 'nair' }));
+    expect(search()).toBe('?site=Randwick&q=nair');
+    expect(open('/?status=offline', { ...OPTIONS, takes }).state().filters).toEqual({ status: 'offline' });
+  });
+
   it.each(['asc', 'desc'] as const)('whichever order is usual: %s', (order) => {
     expect(open(`/?order=${order}`, { ...OPTIONS, order: 'asc' }).state().order).toBe(order);
     expect(open(`/?order=${order}`).state().order).toBe(order);

@@ -10,11 +10,11 @@ export type { Order, Place, TableState } from './table-address';
  * @example const [state, change] = useTableState({ sort: 'createdAt', order: 'desc', sorts: CONTACT_SORTS });
  */
 export function useTableState(options: TableOptions): [TableState, (change: Partial<TableState>) => void] {
-  const { sort, order, sorts, filters = NO_FILTERS } = options;
+  const { sort, order, sorts, filters = NO_FILTERS, takes } = options;
   const [params, setParams] = useSearchParams();
   const state = useMemo<TableState>(
-    () => stateIn(params, { sort, order, sorts, filters }),
-    [params, sort, order, sorts, filters],
+    () => stateIn(params, { sort, order, sorts, filters, takes }),
+    [params, sort, order, sorts, filters, takes],
   );
 
   // Two changes can happen before the next render (a click, and a delayed search): the second must build on the first.

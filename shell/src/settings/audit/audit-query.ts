@@ -5,6 +5,7 @@ import {
   type AuditAction,
   type EntityName,
 } from '@capsule/contracts/changes/change-words';
+import { isDay } from '@capsule/contracts/days';
 import type { TableState } from '@capsule/web-kit/table';
 
 /** Entries on a page. */
@@ -24,17 +25,12 @@ export interface AuditFilters {
 
 const ADDRESS_MARK = new RegExp(ADDRESS_MARK_PATTERN);
 const MAX_ID = 2_147_483_647;
-const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
 
 /** Midnight at the beginning of a day, `days` later, by the reader's clock. */
 function midnight(day: string, days: number): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + days);
 }
-
-/** Whether there is such a day: the 31st of June would be one of July, and the month 00 one of December. */
-const isDay = (text: string): boolean =>
-  DAY.test(text) && midnight(text, 0).getMonth() + 1 === Number(text.slice(5, 7));
 
 const isId = (text: string): boolean => /^[1-9]\d*$/.test(text) && Number(text) <= MAX_ID;
 
