@@ -104,6 +104,34 @@ describe('a hold that is over', () => {
     await manager.post(`/api/bookings/${row.id}/cancel`, {});
   });
 
+  it.each([
+    ['a longer hold', { holdUntil: addDays(TODAY, 3) }, { status: 'pending', holdUntil: addDays(TODAY, 3) }],
+    ['other days', { checkOutDate: addDays(NIGHTS.checkOutDate, 1) }, { status: 'pending', holdUntil: YESTERDAY }],
+    ['more guests', { totalGuests: 2 }, { status: 'pending', holdUntil: YESTERDAY }],
+    ['a confirmation', { status: 'confirmed', totalGuests: 2 }, { status: 'confirmed', holdUntil: null }],
+  ] as const)('does not lapse under the edit that gives its booking %s', async (_what, patch, after) => {
+    const row = await expired();
+    const wanted = { ...patch, ...after, version: 2, cancelReason: null };
+    // More of the unit is asked for, so that what else has lapsed there is looked for.
+    const answer = await manager.patch(`/api/bookings/${row.id}`, { totalGuests: 2, ...patch });
+    expect(dataOf<Booking>(answer)).toMatchObject(wanted);
+    expect(await read(row)).toMatchObject(wanted);
+    const entries = await api.database.query(
+      `SELECT "by" FROM audit_entries WHERE "entity" = 'booking' AND "entityId" = $1 AND "action" = 'update'`,
+      [row.id],
+    );
+    expect(entries).toEqual([{ by: expect.any(Number) }]);
+    await sweep();
+    expect((await read(row)).status).toBe(after.holdUntil === YESTERDAY ? 'canceled' : after.status);
+  });
+
+  it('gives its nights to an edit of another booking', async () => {
+    const row = await expired();
+    const other = await desk.booked({ ...stay(addDays(TODAY, 50), addDays(TODAY, 52)), capsuleId: row.capsuleId });
+    expect((await manager.patch(`/api/bookings/${other.id}`, NIGHTS)).status).toBe(200);
+    expect((await read(row)).status).toBe('canceled');
+  });
+
   it('cancels the booking with the reason, said by the system in the audit trail and as an event', async () => {
     const row = await expired();
     const kept = await desk.booked({ ...NIGHTS, holdUntil: TODAY });

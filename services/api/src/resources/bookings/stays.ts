@@ -57,7 +57,7 @@ export async function admitStay(
   refuse(guestsError(wanted.totalGuests, unit));
   if (!holdsDates(wanted)) return;
   const { capsuleId, checkInDate, checkOutDate } = wanted;
-  await lapseHolds(manager, log, { today, capsuleId });
+  await lapseHolds(manager, log, { today, capsuleId, except: held?.id });
   await refuseTakenNights(manager, {
     capsuleId,
     stay: { checkInDate, checkOutDate },

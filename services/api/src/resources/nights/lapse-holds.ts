@@ -6,18 +6,28 @@ import type { ChangeLog } from '../../platform/changes/change-log';
 export const LAPSED_AT_ONCE = 200;
 
 /**
- * Locks what has lapsed. Who holds a row already is changing it, or lapses it: it is left to them. PostgreSQL looks at
- * the row again once it is locked, so what was confirmed meanwhile is not among them.
+ * Locks what has lapsed. Another transaction that holds a row already is changing it, or lapses it: it is left to that
+ * one. PostgreSQL looks at the row again once it is locked, so what was confirmed meanwhile is not among them.
  */
 const LAPSED = `
   SELECT "id", "version", "holdUntil"::text FROM bookings
   WHERE "status" = 'pending' AND "holdUntil" < $1::date AND ($2::integer IS NULL OR "capsuleId" = $2)
+    AND "id" IS DISTINCT FROM $3::integer
   ORDER BY "holdUntil", "id" LIMIT ${LAPSED_AT_ONCE}
   FOR NO KEY UPDATE SKIP LOCKED`;
 
 const CANCEL = `
   UPDATE bookings SET "status" = 'canceled', "cancelReason" = $2, "holdUntil" = NULL, "version" = "version" + 1
   WHERE "id" = $1`;
+
+interface Asked {
+  /** `yyyy-MM-dd` in the company's time zone. */
+  today: string;
+  /** Narrows it to a unit. */
+  capsuleId?: number;
+  /** A booking that this transaction is changing: what becomes of its hold is that change's business. */
+  except?: number | undefined;
+}
 
 interface Lapsed {
   id: number;
@@ -29,15 +39,14 @@ interface Lapsed {
  * Cancels pending bookings whose hold is over, and says so in the audit trail and as events. Safe in several processes
  * at once: each booking lapses once. It waits for no lock, so it may run while a unit is locked.
  *
- * @param asked `today` is `yyyy-MM-dd` in the company's time zone; `capsuleId` narrows it to a unit
  * @returns how many lapsed
  */
 export async function lapseHolds(
   manager: EntityManager,
   log: ChangeLog,
-  { today, capsuleId }: { today: string; capsuleId?: number },
+  { today, capsuleId, except }: Asked,
 ): Promise<number> {
-  const lapsed: Lapsed[] = await manager.query(LAPSED, [today, capsuleId ?? null]);
+  const lapsed: Lapsed[] = await manager.query(LAPSED, [today, capsuleId ?? null, except ?? null]);
   for (const { id, version, holdUntil } of lapsed) {
     const cancelReason = lapseReason(holdUntil);
     await manager.query(CANCEL, [id, cancelReason]);
