@@ -9,24 +9,24 @@ import { cancellationLetter, changeLetter, confirmationLetter, stayText } from '
 /** So long a mail waits, in seconds: as long as the toast offers to undo what caused it, and more (product §10.12). */
 const DELAY_SECONDS = 30;
 
-/** What the client was told last, as far as it is known. */
+/** What was told last at the client's address, as far as it is known: whoever has another knows nothing. */
 const LAST_TOLD = `
   SELECT "kind", "text" FROM outgoing_mails
-  WHERE "bookingId" = $1 AND "status" <> 'discarded' ORDER BY "id" DESC LIMIT 1`;
+  WHERE "bookingId" = $1 AND lower("recipient") = lower($2) AND "status" <> 'discarded' ORDER BY "id" DESC LIMIT 1`;
 
 interface LastTold {
   kind: MailKind;
   text: string;
 }
 
-/** The home or the days of a stay. */
-const STAY = ['capsuleId', 'checkInDate', 'checkOutDate'] as const;
+/** The home and the days of a stay, and where its client is told of them. */
+const TOLD_OF = ['capsuleId', 'checkInDate', 'checkOutDate', 'clientEmail'] as const;
 
 /** Whether a change is any of the client's business: that a stay is over is no news to who had it. */
 function concernsClient(booking: Booking, before: Booking | null): boolean {
   if (booking.status === 'completed') return false;
   if (booking.status !== before?.status) return true;
-  return booking.status === 'confirmed' && STAY.some((field) => booking[field] !== before[field]);
+  return booking.status === 'confirmed' && TOLD_OF.some((field) => booking[field] !== before[field]);
 }
 
 type Told = Parameters<typeof stayText>[0] & Parameters<typeof confirmationLetter>[0];
@@ -34,7 +34,7 @@ type Told = Parameters<typeof stayText>[0] & Parameters<typeof confirmationLette
 /**
  * What the client has to be told now.
  *
- * @returns `null` where they know it already, or never heard of the booking that is cancelled
+ * @returns `null` where they know it already
  */
 function letterOf(told: Told, last: LastTold | undefined): Letter | null {
   const knowsStay = last !== undefined && last.kind !== 'booking-canceled';
@@ -65,7 +65,7 @@ export class BookingMails {
     await this.outbox.withdraw(manager, '"bookingId" = $1', [booking.id]);
     // A booking that is written down as cancelled is for our own records.
     if (booking.status === 'canceled' && before === null) return;
-    const [last]: LastTold[] = await manager.query(LAST_TOLD, [booking.id]);
+    const [last]: LastTold[] = await manager.query(LAST_TOLD, [booking.id, booking.clientEmail]);
     const company = await this.outbox.company(manager);
     const unit = await manager.findOneOrFail(UnitEntity, { where: { id: booking.capsuleId }, withDeleted: true });
     const letter = letterOf({ booking, unit, company }, last);

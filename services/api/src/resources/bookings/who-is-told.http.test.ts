@@ -66,6 +66,47 @@ describe('who has booked', () => {
     expect(await kindsOf(booking)).toEqual(['booking-confirmed sent', 'booking-changed waiting']);
   });
 
+  const recipients = async (booking: Booking) =>
+    (await mails(booking)).map(({ kind, status, recipient }) => `${kind} ${status} ${recipient}`);
+  const WRONG = 'wrong@homes.example';
+  const RIGHT = 'right@homes.example';
+
+  it('is told at the right address, and not at the wrong one, where that was corrected in time', async () => {
+    const booking = await desk.booked({ clientEmail: WRONG });
+    await act(booking, 'confirm');
+    await manager.patch(`/api/bookings/${booking.id}`, { clientEmail: RIGHT });
+    expect(await recipients(booking)).toEqual([
+      `booking-confirmed discarded ${WRONG}`,
+      `booking-confirmed waiting ${RIGHT}`,
+    ]);
+  });
+
+  it('is told all of it at another address, where nobody knows of it', async () => {
+    const booking = await desk.booked({ clientEmail: WRONG, status: 'confirmed' });
+    await sent(booking);
+    await manager.patch(`/api/bookings/${booking.id}`, { clientEmail: RIGHT, checkOutDate: '2027-03-09' });
+    const told = [`booking-confirmed sent ${WRONG}`, `booking-confirmed waiting ${RIGHT}`];
+    expect(await recipients(booking)).toEqual(told);
+    const [, mail] = await mails(booking);
+    expect(mail!.text).toContain('Check-out: Tuesday 9 March 2027');
+  });
+
+  it.each([
+    ['in other letters', WRONG.toUpperCase()],
+    ['that has a new name', WRONG],
+  ])('is told nothing new at the same address %s', async (_what, clientEmail) => {
+    const booking = await desk.booked({ clientEmail: WRONG, status: 'confirmed' });
+    await sent(booking);
+    await manager.patch(`/api/bookings/${booking.id}`, { clientEmail, clientName: 'Another Name' });
+    expect(await recipients(booking)).toEqual([`booking-confirmed sent ${WRONG}`]);
+  });
+
+  it('is told nothing at another address before it is confirmed', async () => {
+    const booking = await desk.booked({ clientEmail: WRONG });
+    await manager.patch(`/api/bookings/${booking.id}`, { clientEmail: RIGHT });
+    expect(await mails(booking)).toEqual([]);
+  });
+
   it('is told once that it is cancelled', async () => {
     const booking = await desk.booked({ status: 'confirmed' });
     await sent(booking);
