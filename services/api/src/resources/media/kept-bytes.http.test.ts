@@ -1,6 +1,6 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { UNDO_MINUTES, type MediaItem } from '@capsule/contracts';
 import { dataOf } from '../../testing/browser';
 import { image } from '../../testing/images';
@@ -154,4 +154,30 @@ it('what an upload has received stays as long as it may be under way', async () 
   expect(await desk.served(`/media/${hash}/x.png`)).toBe(200);
   await age(61);
   expect(await desk.served(`/media/${hash}/x.png`)).toBe(404);
+});
+
+it('what an upload stored whose database went away then is looked for again, until it is gone', async () => {
+  const incoming = path.join(desk.folder, '.incoming');
+  await mkdir(incoming, { recursive: true });
+  const before = await readdir(incoming);
+  const released = jest.spyOn(desk.api.app.get(MediaBytes), 'release');
+  const away = () => released.mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
+  away();
+  await fails(await image('png'));
+  const [left = ''] = (await readdir(incoming)).filter((name) => !before.includes(name));
+  const hash = await readFile(path.join(incoming, left, 'claims'), 'utf8');
+  // As if the database had gone away a moment later.
+  await mkdir(path.join(desk.folder, hash.slice(0, 2), hash), { recursive: true });
+  await writeFile(path.join(desk.folder, hash.slice(0, 2), hash, 'original.png'), 'x');
+  const longAgo = new Date(Date.now() - 61 * 60_000);
+  await utimes(path.join(incoming, left), longAgo, longAgo);
+
+  away();
+  await expect(desk.sweep()).rejects.toThrow('Connection terminated unexpectedly');
+  expect(await readdir(incoming)).toContain(left);
+  expect(await desk.served(`/media/${hash}/x.png`)).toBe(200);
+  await desk.sweep();
+  expect(await readdir(incoming)).not.toContain(left);
+  expect(await desk.served(`/media/${hash}/x.png`)).toBe(404);
+  released.mockRestore();
 });

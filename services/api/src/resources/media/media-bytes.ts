@@ -55,11 +55,11 @@ export class MediaBytes {
   }
 
   /**
-   * Deletes what was let go of and can no longer be undone, and what killed processes have left of uploads; nothing
-   * else: other files may belong to another database.
+   * Deletes what was let go of and can no longer be undone, and what is left of uploads whose process was killed or whose
+   * database went away; nothing else: other files may belong to another database.
    */
   async sweep(): Promise<void> {
-    for (const hash of await this.store.tidy()) await this.release(hash);
+    await this.store.tidy((hash) => this.release(hash));
     const due: { hash: string }[] = await this.dataSource.query(
       `SELECT "hash" FROM media_leftovers WHERE "since" <= now() - ${KEPT}`,
     );

@@ -6,6 +6,7 @@ import { MediaKeeper } from './media-keeper';
 const TEN_MINUTES_MS = 10 * 60_000;
 
 const idle = { sweep: async () => {} };
+const copies = { wake: () => {} };
 
 describe('files that are no longer needed', () => {
   beforeEach(() => void jest.useFakeTimers());
@@ -15,24 +16,28 @@ describe('files that are no longer needed', () => {
     const swept: string[] = [];
     const of = (name: string) => ({ sweep: async () => void swept.push(name) });
     const logger = createLogger('info', captureLog().destination);
-    const keeper = new MediaKeeper(of('bytes') as never, of('editions') as never, logger);
+    const waiting = { wake: () => void swept.push('copies') };
+    const keeper = new MediaKeeper(of('bytes') as never, of('editions') as never, waiting as never, logger);
     keeper.onModuleInit();
     await jest.advanceTimersByTimeAsync(TEN_MINUTES_MS - 1);
-    expect(swept).toEqual(['editions', 'bytes']);
+    expect(swept).toEqual(['editions', 'bytes', 'copies']);
     await jest.advanceTimersByTimeAsync(1);
-    expect(swept).toEqual(['editions', 'bytes', 'editions', 'bytes']);
+    expect(swept).toEqual(['editions', 'bytes', 'copies', 'editions', 'bytes', 'copies']);
     await keeper.onModuleDestroy();
     await jest.advanceTimersByTimeAsync(TEN_MINUTES_MS);
-    expect(swept).toHaveLength(4);
+    expect(swept).toHaveLength(6);
   });
 
   it('are looked for again after a failure, which is logged', async () => {
     const log = captureLog();
     const sweep = jest.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('The disk is away.'));
-    const keeper = new MediaKeeper({ sweep } as never, idle as never, createLogger('info', log.destination));
+    const wake = jest.fn();
+    const logger = createLogger('info', log.destination);
+    const keeper = new MediaKeeper({ sweep } as never, idle as never, { wake } as never, logger);
     keeper.onModuleInit();
     await jest.advanceTimersByTimeAsync(TEN_MINUTES_MS);
     expect(sweep).toHaveBeenCalledTimes(2);
+    expect(wake).toHaveBeenCalledTimes(2);
     expect(log.entries()).toMatchObject([{ msg: 'media not swept', error: { message: 'The disk is away.' } }]);
     await keeper.onModuleDestroy();
   });
@@ -42,7 +47,8 @@ describe('files that are no longer needed', () => {
     const order: string[] = [];
     let swept = () => {};
     const slow = { sweep: () => new Promise<void>((resolve) => (swept = resolve)) };
-    const keeper = new MediaKeeper(slow as never, idle as never, createLogger('info', captureLog().destination));
+    const logger = createLogger('info', captureLog().destination);
+    const keeper = new MediaKeeper(slow as never, idle as never, copies as never, logger);
     keeper.onModuleInit();
     expect(timers.mock.results.map(({ value }) => (value as NodeJS.Timeout).hasRef())).toEqual([false]);
     await jest.advanceTimersByTimeAsync(0);

@@ -4,10 +4,14 @@ import { describeError } from '../../platform/logging/describe-error';
 import { LOGGER } from '../../platform/logging/logger';
 import { OldEditions } from './editions/old-editions';
 import { MediaBytes } from './media-bytes';
+import { VariantsService } from './variants/variants.service';
 
 const INTERVAL_MS = 10 * 60_000;
 
-/** Deletes files that are no longer needed, at the start and every ten minutes. */
+/**
+ * Deletes files that are no longer needed, at the start and every ten minutes, and sees to it that copies are made which
+ * had to wait for the disk or the database.
+ */
 @Injectable()
 export class MediaKeeper implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
@@ -16,6 +20,7 @@ export class MediaKeeper implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly bytes: MediaBytes,
     private readonly editions: OldEditions,
+    private readonly variants: VariantsService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -34,6 +39,7 @@ export class MediaKeeper implements OnModuleInit, OnModuleDestroy {
     this.sweeping = this.editions
       .sweep()
       .then(() => this.bytes.sweep())
-      .catch((error: unknown) => this.logger.warn({ error: describeError(error) }, 'media not swept'));
+      .catch((error: unknown) => this.logger.warn({ error: describeError(error) }, 'media not swept'))
+      .finally(() => this.variants.wake());
   }
 }

@@ -4,6 +4,7 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '@capsule/service-kit/byte-range';
+import { makeFolder, syncFile, syncFolder } from '@capsule/service-kit/durable';
 import type { MediaStore, Workspace } from './media-store';
 
 const INCOMING = '.incoming';
@@ -33,17 +34,21 @@ export class FolderMediaStore implements MediaStore {
     const folder = path.join(this.root, INCOMING, randomUUID());
     await mkdir(folder, { recursive: true });
     let files = 0;
+    let isLeft = false;
     return {
       file: () => path.join(folder, String((files += 1))),
       claim: (hashes) => writeFile(path.join(folder, CLAIMS), hashes.join('\n')),
-      discard: () => rm(folder, { recursive: true, force: true }),
+      leave: () => void (isLeft = true),
+      discard: async () => {
+        if (!isLeft) await rm(folder, { recursive: true, force: true });
+      },
     };
   }
 
   async put(hash: string, name: string, file: string): Promise<void> {
     if ((await this.size(hash, name)) !== null) return;
-    await mkdir(this.folder(hash), { recursive: true });
-    await rename(file, this.place(hash, name));
+    await makeFolder(this.folder(hash));
+    await this.moveIn(file, hash, name);
   }
 
   async write(hash: string, name: string, bytes: Buffer): Promise<void> {
@@ -51,7 +56,7 @@ export class FolderMediaStore implements MediaStore {
     try {
       const whole = file();
       await writeFile(whole, bytes);
-      await rename(whole, this.place(hash, name));
+      await this.moveIn(whole, hash, name);
     } finally {
       await discard();
     }
@@ -77,17 +82,22 @@ export class FolderMediaStore implements MediaStore {
     return rm(this.folder(hash), { recursive: true, force: true });
   }
 
-  async tidy(): Promise<string[]> {
-    const claimed: string[] = [];
+  async tidy(release: (hash: string) => Promise<void>): Promise<void> {
     for (const name of await this.incoming()) {
       const folder = path.join(this.root, INCOMING, name);
       const found = await missingAsNull(() => stat(folder));
       if (found === null || Date.now() - found.mtimeMs < ABANDONED_MS) continue;
       const claims = await missingAsNull(() => readFile(path.join(folder, CLAIMS), 'utf8'));
-      claimed.push(...(claims?.split('\n') ?? []));
+      for (const hash of claims?.split('\n') ?? []) await release(hash);
       await rm(folder, { recursive: true, force: true });
     }
-    return claimed;
+  }
+
+  /** First its bytes are on the disk, then its name is: no file of that name is ever less than whole. */
+  private async moveIn(file: string, hash: string, name: string): Promise<void> {
+    await syncFile(file);
+    await rename(file, this.place(hash, name));
+    await syncFolder(this.folder(hash));
   }
 
   private folder(hash: string): string {

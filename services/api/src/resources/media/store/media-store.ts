@@ -9,9 +9,9 @@ import type { ByteRange } from '@capsule/service-kit/byte-range';
 export abstract class MediaStore {
   /** Makes a folder for one upload, on the same disk. The caller must `discard` it in any case. */
   abstract workspace(): Promise<Workspace>;
-  /** Moves a file from a workspace into the store, unless it is stored already. */
+  /** Moves a file from a workspace into the store, unless it is stored already. It survives a power cut then. */
   abstract put(hash: string, name: string, file: string): Promise<void>;
-  /** Stores bytes atomically: a reader sees all of them or none. */
+  /** Stores bytes atomically: a reader sees all of them or none, also after a power cut. */
   abstract write(hash: string, name: string, bytes: Buffer): Promise<void>;
   /** The size of a file in bytes; `null` when there is none. */
   abstract size(hash: string, name: string): Promise<number | null>;
@@ -21,8 +21,13 @@ export abstract class MediaStore {
   abstract readWhole(hash: string, name: string): Promise<Buffer>;
   /** Deletes all files of a hash. */
   abstract remove(hash: string): Promise<void>;
-  /** Deletes abandoned workspaces of killed processes. @returns the hashes that they had claimed */
-  abstract tidy(): Promise<string[]>;
+  /**
+   * Deletes abandoned workspaces, of killed processes or left. Each goes after what it had claimed is looked at: where that
+   * fails, it is there the next time.
+   *
+   * @param release is called with each hash that was claimed
+   */
+  abstract tidy(release: (hash: string) => Promise<void>): Promise<void>;
 }
 
 /** A folder for the files of one upload. */
@@ -31,6 +36,8 @@ export interface Workspace {
   file: () => string;
   /** Records the hashes that will be stored, before they are, so that they can be checked if the process is killed. */
   claim: (hashes: readonly string[]) => Promise<void>;
+  /** Leaves it to `tidy`, with what it claims: `discard` does nothing then. */
+  leave: () => void;
   discard: () => Promise<void>;
 }
 

@@ -116,7 +116,9 @@ export class UploadsService {
     try {
       return await write(files);
     } catch (error) {
-      await Promise.allSettled(hashes.map((hash) => this.bytes.release(hash)));
+      const released = await Promise.allSettled(hashes.map((hash) => this.bytes.release(hash)));
+      // Without the database nobody knows whose these bytes are: what is claimed is looked at later.
+      if (released.some(({ status }) => status === 'rejected')) workspace.leave();
       throw error;
     } finally {
       this.variants.wake();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { MediaItem } from '@capsule/contracts';
 import { eventually } from '@capsule/test-kit/eventually';
 import { EventReader } from '../../../testing/event-reader';
@@ -28,6 +29,7 @@ const picture = async (name: string) => {
 /** As if the process had been stopped before the copies were made. */
 const unfinished = (item: MediaItem) =>
   desk.api.database.query(`UPDATE media_items SET "finished" = false, "variants" = '[]' WHERE "id" = $1`, [item.id]);
+const service = () => desk.api.app.get(VariantsService);
 const copiesOf = async (item: MediaItem) => (await desk.read(item)).variants.length;
 
 describe('smaller copies', () => {
@@ -72,10 +74,51 @@ describe('smaller copies', () => {
     await desk.api.app.get(MediaStore).remove(lost.path.split('/')[2]!);
     await unfinished(lost);
     await unfinished(whole);
-    // As a process does that starts.
-    desk.api.app.get(VariantsService).onModuleInit();
+    service().wake();
     await desk.copied();
     expect([await copiesOf(lost), await copiesOf(whole)]).toEqual([0, 2]);
     expect(desk.api.log.entries()).toContainEqual(expect.objectContaining({ msg: 'smaller images cannot be made' }));
+  });
+
+  it('are made later where the disk was full, and until then none is promised', async () => {
+    const item = await picture('full-disk.png');
+    await unfinished(item);
+    const noRoom = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      syscall: 'write',
+    });
+    const write = jest.spyOn(desk.api.app.get(MediaStore), 'write').mockRejectedValueOnce(noRoom);
+    service().wake();
+    await desk.copied();
+    write.mockRestore();
+    expect(
+      await desk.api.database.query('SELECT 1 FROM media_items WHERE "id" = $1 AND "finished"', [item.id]),
+    ).toEqual([]);
+    expect(desk.api.log.entries()).toContainEqual(expect.objectContaining({ msg: 'smaller images wait' }));
+    service().wake();
+    await desk.copied();
+    expect(await copiesOf(item)).toBe(2);
+  });
+
+  it('are made of an image that comes at the moment at which nothing more is found', async () => {
+    const item = await picture('late.png');
+    const { manager } = desk.api.database;
+    const find = manager.findOne.bind(manager);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const asked = jest.spyOn(manager, 'findOne').mockImplementationOnce(async (...question) => {
+      const found = await find(...question);
+      await answered;
+      return found;
+    });
+    service().wake();
+    await eventually(() => expect(asked).toHaveBeenCalledTimes(1), WITHIN_MS);
+    await pause(50);
+    await unfinished(item);
+    service().wake();
+    answer();
+    await desk.copied();
+    asked.mockRestore();
+    expect(await copiesOf(item)).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import { MEDIA_PATH, type MediaVariant } from '@capsule/contracts';
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { ChangeLog } from '../../../platform/changes/change-log';
@@ -10,13 +10,21 @@ import { MediaItemEntity } from '../media-item.entity';
 import { MediaStore, originalName } from '../store/media-store';
 import { makeVariants } from './make-variants';
 
+/** Whether the disk is full or broken. A file that is not there is no such error: it will not come back. */
+function isOfDisk(error: unknown): boolean {
+  const { syscall, code } = error as { syscall?: unknown; code?: unknown };
+  return typeof syscall === 'string' && code !== 'ENOENT';
+}
+
 /**
  * Makes the smaller copies of images, in the background and one at a time, because requests come first. The table is
  * the queue, so after a stop the next process continues.
  */
 @Injectable()
-export class VariantsService implements OnModuleInit, OnModuleDestroy {
+export class VariantsService implements OnModuleDestroy {
   private working: Promise<void> | null = null;
+  /** Whether somebody has woken it since it last looked for an image. */
+  private woken = false;
   private stopping = false;
 
   constructor(
@@ -26,10 +34,6 @@ export class VariantsService implements OnModuleInit, OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  onModuleInit(): void {
-    this.wake();
-  }
-
   /** Waits for the current image only; the next process makes the rest. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
@@ -38,9 +42,8 @@ export class VariantsService implements OnModuleInit, OnModuleDestroy {
 
   /** Starts work if there is any. Never fails; does not wait for the result. */
   wake(): void {
-    this.working ??= this.work()
-      .catch((error: unknown) => this.logger.warn({ error: describeError(error) }, 'smaller images wait'))
-      .finally(() => (this.working = null));
+    this.woken = true;
+    if (!this.stopping) this.working ??= this.work();
   }
 
   /** Resolves when all pending copies are made. */
@@ -48,7 +51,21 @@ export class VariantsService implements OnModuleInit, OnModuleDestroy {
     await this.working;
   }
 
+  /** Until nothing waits; also an image that was added while the table was last asked for one. */
   private async work(): Promise<void> {
+    try {
+      while (this.woken && !this.stopping) {
+        this.woken = false;
+        await this.makeAll();
+      }
+    } catch (error) {
+      this.logger.warn({ error: describeError(error) }, 'smaller images wait');
+    } finally {
+      this.working = null;
+    }
+  }
+
+  private async makeAll(): Promise<void> {
     for (let item = await this.next(); item !== null && !this.stopping; item = await this.next()) {
       const variants = await this.make(item);
       if (!this.stopping) await this.finish(item.hash, variants);
@@ -59,7 +76,11 @@ export class VariantsService implements OnModuleInit, OnModuleDestroy {
     return this.dataSource.manager.findOne(MediaItemEntity, { where: { finished: false }, order: { id: 'ASC' } });
   }
 
-  /** Makes the copies of one image; none if that fails, and the image is then shown itself. */
+  /**
+   * Makes the copies of one image, as far as it can be read; without any it is shown itself.
+   *
+   * @throws the error of a disk that takes nothing now: the image waits
+   */
   private async make({ hash, filename, width }: MediaItemEntity): Promise<MediaVariant[]> {
     const variants: MediaVariant[] = [];
     try {
@@ -70,6 +91,7 @@ export class VariantsService implements OnModuleInit, OnModuleDestroy {
         if (this.stopping) break;
       }
     } catch (error) {
+      if (isOfDisk(error)) throw error;
       this.logger.warn({ error: describeError(error) }, 'smaller images cannot be made');
     }
     return variants;

@@ -1,0 +1,70 @@
+import { open, rename, stat, writeFile, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
+import { FolderMediaStore } from './folder-media-store';
+
+/** A file that has its name is whole, also after a power cut: an existing file is always right. */
+
+const HASH = 'ab'.repeat(32);
+
+let temporary: TemporaryFolder;
+/** What was flushed: its number, and whether the file had its name by then. */
+let flushed: { ino: number; named: boolean }[];
+
+const place = (name: string) => path.join(temporary.folder, 'ab', HASH, name);
+const isThere = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+beforeEach(async () => {
+  temporary = await temporaryFolder('store');
+  flushed = [];
+  const handle = await open(temporary.folder, 'r');
+  const kind = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  jest.spyOn(kind, 'sync').mockImplementation(async function flush(this: FileHandle) {
+    flushed.push({ ino: (await this.stat()).ino, named: await isThere(place('original.png')) });
+  });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await temporary.remove();
+});
+
+it.each<[string, (store: FolderMediaStore) => Promise<void>]>([
+  [
+    'an upload',
+    async (store) => {
+      const workspace = await store.workspace();
+      const file = workspace.file();
+      await writeFile(file, 'bytes');
+      await store.put(HASH, 'original.png', file);
+    },
+  ],
+  [
+    'a smaller copy',
+    async (store) => {
+      await store.put(HASH, 'small.webp', await draft());
+      flushed.length = 0;
+      await store.write(HASH, 'original.png', Buffer.from('bytes'));
+    },
+  ],
+])('of %s the bytes are on the disk before the name, and the name before it counts', async (_what, store) => {
+  await store(new FolderMediaStore(temporary.folder));
+  const [file, folder] = [await stat(place('original.png')), await stat(path.dirname(place('original.png')))];
+  expect(flushed.slice(-2)).toEqual([
+    { ino: file.ino, named: false },
+    { ino: folder.ino, named: true },
+  ]);
+});
+
+/** A file beside the store, as one that was received. */
+async function draft(): Promise<string> {
+  const file = path.join(temporary.folder, 'draft');
+  await writeFile(file, 'x');
+  await rename(file, `${file}.whole`);
+  return `${file}.whole`;
+}
