@@ -13,6 +13,7 @@ describe('the database counts as unavailable', () => {
     ['it has no connection left', coded('53300'), true],
     ['a statement took too long', coded('57014'), true],
     ['a lock took too long', coded('55P03'), true],
+    ['two waited for one another, and this one gave way', coded('40P01'), true],
     ['the connection is bad', coded('08006'), true],
     ['pg lost it', new Error('Connection terminated unexpectedly'), true],
     ['the pool is empty', new Error('timeout exceeded when trying to connect'), true],

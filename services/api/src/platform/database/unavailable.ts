@@ -14,9 +14,10 @@ const NETWORK_CODES = new Set([
 
 /**
  * SQLSTATEs of a temporary failure: the session was ended (57P01 to 57P05), too many connections (53300), a statement
- * or lock took too long (57014, 55P03). Class 08 is every connection failure.
+ * or lock took too long (57014, 55P03), or two transactions waited for one another, of which this one gave way (40P01).
+ * Class 08 is every connection failure.
  */
-const NOT_NOW = /^(08...|57P0[1-5]|53300|57014|55P03)$/;
+const NOT_NOW = /^(08...|57P0[1-5]|53300|57014|55P03|40P01)$/;
 
 /** Messages of errors that pg and its pool throw without a code. */
 const NAMELESS =

@@ -25,7 +25,7 @@ const act = async ({ id }: Booking, action: string, body?: object) =>
   dataOf<Booking>(await manager.post(`/api/bookings/${id}/${action}`, body));
 const undo = async ({ id, version }: Booking) =>
   dataOf<Booking>(await manager.post(`/api/bookings/${id}/undo`, undefined, ifMatch(version)));
-const mails = ({ id }: Booking): Promise<Mail[]> =>
+const mails = ({ id }: Booking): Promise<(Mail & { text: string })[]> =>
   api.database.query('SELECT * FROM outgoing_mails WHERE "bookingId" = $1 ORDER BY "id"', [id]);
 const kindsOf = async (booking: Booking) => (await mails(booking)).map(({ kind, status }) => `${kind} ${status}`);
 /** As if the mails of a booking had gone out. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ContactEvent, ContactSubmission } from '@capsule/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BulkResult, ContactEvent, ContactSubmission } from '@capsule/contracts';
 import { eventually } from '@capsule/test-kit/eventually';
 import { startMailServer, type MailServer } from '@capsule/test-kit/mail-server';
 import { dataOf, type Browser } from '../../testing/browser';
@@ -84,6 +85,40 @@ describe('a reply', () => {
     });
     const last = (await historyOf(asked)).find(({ kind }) => kind === 'changed');
     expect(last?.changes['status']).toEqual({ from: 'answered', to: 'new' });
+  });
+
+  it.each([
+    ['reads it', 'SELECT 1 FROM contact_submissions WHERE "id" = $1 FOR KEY SHARE'],
+    ['assigns it', 'UPDATE contact_submissions SET "assignedTo" = NULL WHERE "id" = $1'],
+  ])('that is discarded while somebody %s leaves the inquiry new, too', async (_what, sql) => {
+    const asked = await newInquiry();
+    await reply(kim, asked, 'Never sent.');
+    const [event] = await repliesOf(asked);
+    const other = api.database.createQueryRunner();
+    await other.startTransaction();
+    await other.query(sql, [asked.id]);
+    const discarded = sam.post(`/api/mails/${event!.mail!.id}/discard`);
+    await pause(200);
+    await other.commitTransaction();
+    await other.release();
+    expect((await discarded).status).toBe(200);
+    expect(dataOf(await kim.get(`/api/contact/${asked.id}`))).toMatchObject({ status: 'new' });
+  });
+
+  it('takes back several at once as it does one: what waits is not sent, and what has gone out stays answered', async () => {
+    const [waits, gone] = [await newInquiry(), await newInquiry()];
+    const after = dataOf<ContactSubmission>(await reply(kim, gone, 'Gone out.'));
+    await sendNow();
+    await eventually(() => expect(receivedBy(gone, 'Gone out.')).toHaveLength(1), WITHIN_MS);
+    const { id, version } = dataOf<ContactSubmission>(await reply(kim, waits, 'Not yet.'));
+    const rows = [
+      { id, version },
+      { id: after.id, version: after.version },
+    ];
+    const undone = dataOf<BulkResult>(await kim.post('/api/contact/bulk-undo', { rows }));
+    expect(undone.rows.map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
+    expect((await repliesOf(waits))[0]?.mail?.status).toBe('discarded');
+    expect(dataOf(await kim.get(`/api/contact/${gone.id}`))).toMatchObject({ status: 'answered' });
   });
 
   it.each<[string, (asked: ContactSubmission) => Promise<unknown>]>([

@@ -19,7 +19,7 @@ import { BulkService, type BulkWrite } from '../../platform/changes/bulk.service
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import { toAnswer } from '../../platform/changes/resource';
-import { RowWriter } from '../../platform/changes/row-writer';
+import { RowWriter, type PutBack } from '../../platform/changes/row-writer';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { type CsvSource, userName } from '../../platform/lists/csv/csv-source';
 import type { CsvFile } from '../../platform/lists/csv/csv-file';
@@ -147,14 +147,7 @@ export class ContactService {
    * @throws ServiceError `resource.not-found`, `resource.stale`, `mail.status` where the reply is on its way
    */
   async undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<ContactSubmission> {
-    const inquiry = await this.changes.undo(
-      INQUIRIES,
-      id,
-      { ...change, idempotency },
-      async (_wanted, held, manager) => {
-        if (held) await this.replies.takeBack(manager, held);
-      },
-    );
+    const inquiry = await this.changes.undo(INQUIRIES, id, { ...change, idempotency }, this.takeReplyBack);
     return this.forWhoAsks(inquiry, change.by);
   }
 
@@ -174,8 +167,13 @@ export class ContactService {
 
   /** Takes writes to several inquiries back, each for itself. @throws ServiceError `idempotency.mismatch`, 422 */
   bulkUndo(input: BulkUndo, idempotency: IdempotentRequest): Promise<BulkResult> {
-    return this.bulks.undo(INQUIRIES, input, idempotency);
+    return this.bulks.undo(INQUIRIES, input, idempotency, this.takeReplyBack);
   }
+
+  /** What made it answered is not sent, or it stays answered. */
+  private readonly takeReplyBack: PutBack<ContactSubmissionEntity> = async (_wanted, held, manager) => {
+    if (held) await this.replies.takeBack(manager, held);
+  };
 
   /** How many inquiries somebody has not read; beyond `MAX_BADGE`, only that there are more. */
   async countUnread(whoAsks: number): Promise<number> {

@@ -5,8 +5,9 @@ import { Discards, type Discarded } from '../mail/discards';
 import { INQUIRIES } from './inquiries';
 
 /**
- * Only where a reply made it answered, and none other is left. Who takes the reply back at the same time holds the
- * inquiry and waits for the mail, which is ours: that makes it new, too, so it is not waited for.
+ * Only where a reply made it answered, and none other is left. Whoever changes the inquiry is waited for, and whoever
+ * only refers to it, as a note does, is not in the way. Who takes the reply back at this moment waits for the mail, which
+ * is ours: PostgreSQL ends one of the two, and the other makes it new.
  */
 const ANSWERED_BY_REPLIES_GIVEN_UP = `
   SELECT 1 FROM contact_submissions inquiry WHERE "id" = $1 AND "status" = 'answered'
@@ -14,7 +15,7 @@ const ANSWERED_BY_REPLIES_GIVEN_UP = `
       WHERE "inquiryId" = $1 AND "kind" = 'reply' AND "inquiryVersion" IS NOT NULL)
     AND NOT EXISTS (SELECT 1 FROM outgoing_mails
       WHERE "inquiryId" = $1 AND "kind" = 'reply' AND "status" <> 'discarded' AND "id" <> $2)
-  FOR UPDATE SKIP LOCKED`;
+  FOR NO KEY UPDATE`;
 
 /** An inquiry whose only reply was never sent is not answered (product §10.12): else nobody would ever answer it. */
 @Injectable()

@@ -140,6 +140,29 @@ describe('one inquiry that is deleted for good', () => {
 });
 
 describe('mails and payments of an address', () => {
+  it('go in the order in which everybody else holds them, so that nobody waits for who waits for them', async () => {
+    const who = person();
+    const { id } = await send(who);
+    const booked = await bookingDesk(manager).booked({ clientEmail: who.email, inquiryId: id });
+    await manager.post(`/api/bookings/${booked.id}/confirm`);
+    // As a change of the booking does: it holds the booking first, and takes back the mail about it.
+    const other = api.database.createQueryRunner();
+    await other.startTransaction();
+    await other.query('SELECT 1 FROM bookings WHERE "id" = $1 FOR UPDATE', [booked.id]);
+    const erasing = admin.post('/api/privacy/erase', { email: who.email });
+    await eventually(async () => {
+      const [waiting] = await api.database.query(
+        `SELECT count(*)::int AS "n" FROM pg_locks WHERE NOT "granted" AND "locktype" = 'transactionid'`,
+      );
+      expect(waiting.n).toBeGreaterThan(0);
+    }, 10_000);
+    await other.query(`UPDATE outgoing_mails SET "version" = "version" + 1 WHERE "bookingId" = $1`, [booked.id]);
+    await other.commitTransaction();
+    await other.release();
+    expect(dataOf<Erased>(await erasing)).toMatchObject({ inquiries: 1, mails: 3 });
+    expect(await tablesWith(api, who.secret)).toEqual([]);
+  });
+
   it('are exported; the mails are deleted for good, and payments stay with their booking', async () => {
     const who = person();
     const { id } = await send(who);

@@ -32,8 +32,13 @@ interface Kept {
   mails: number[];
 }
 
-/** Mails go before the inquiries that they are about, so that their ids are known. */
-const mailsOf = (which: string) => `
+/** An inquiry that is held gets no more mails, so that what is found of them is all of them. */
+const hold = (which: string) => `SELECT 1 FROM contact_submissions WHERE ${which} ORDER BY "id" FOR UPDATE`;
+
+const mailsOf = (which: string) => `SELECT "id" FROM outgoing_mails WHERE ${which}`;
+
+/** What is left of them: most have gone with their inquiry. */
+const deleteMails = (which: string) => `
   WITH gone AS (DELETE FROM outgoing_mails WHERE ${which} RETURNING "id")
   SELECT "id" FROM gone`;
 
@@ -77,18 +82,29 @@ interface Whose {
 const KINDS = ['contact', 'quarantine'] as const;
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
-/** @returns what was there, and whether there was a trace of anything at all */
+/**
+ * Inquiries go first, with which bookings let go of them, and mails last: in this order everybody holds them, so that no
+ * two wait for one another.
+ *
+ * @returns what was there, and whether there was a trace of anything at all
+ */
 async function erase(manager: EntityManager, whose: Whose): Promise<{ erased: ErasedRows; hasTraces: boolean }> {
   const { value } = whose;
-  const mails = idsOf(await manager.query(mailsOf(whose.mails), [value]));
-  const erased: ErasedRows = { contact: [], quarantine: [], mails: mails.length };
+  await manager.query(hold(whose.rows), [value]);
+  const found = idsOf(await manager.query(mailsOf(whose.mails), [value]));
+  const erased: ErasedRows = { contact: [], quarantine: [], mails: 0 };
   const all: number[] = [];
+  const kept: Kept[] = [];
   for (const entity of KINDS) {
     erased[entity] = idsOf(await manager.query(rowsOf(entity, whose.rows), [value]));
-    const kept: Kept[] = await manager.query(keptOf(whose.kept), [value, entity, erased[entity]]);
-    all.push(...erased[entity], ...idsOf(kept.filter(({ deleted }) => deleted)));
-    mails.push(...kept.flatMap((step) => step.mails));
+    const steps: Kept[] = await manager.query(keptOf(whose.kept), [value, entity, erased[entity]]);
+    all.push(...erased[entity], ...idsOf(steps.filter(({ deleted }) => deleted)));
+    kept.push(...steps);
   }
+  const left = idsOf(await manager.query(deleteMails(whose.mails), [value]));
+  const gone = [...new Set([...found, ...left])];
+  erased.mails = gone.length;
+  const mails = [...gone, ...kept.flatMap((step) => step.mails)];
   if (typeof value === 'number') all.push(value);
   const answers: unknown[] = await manager.query(answersOf(whose.answers), [value, all, mails]);
   const forgotten: unknown[] = await manager.query(FORGET_CHANGES, [all]);
