@@ -11,6 +11,7 @@ await runCommand(async ([file]) => {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env;
   if (!file) throw new Error('Usage: backup <file>');
   if (!databaseUrl) throw new Error('DATABASE_URL must be set.');
-  const tables = await backup(databaseUrl, dataDir, file);
-  return `Wrote ${tables} tables, media, releases and locks to ${file}.`;
+  const { tables, gone } = await backup(databaseUrl, dataDir, file);
+  const without = gone > 0 ? ` Files deleted meanwhile, which it does not have: ${gone}.` : '';
+  return `Wrote ${tables} tables, media, releases and locks to ${file}.${without}`;
 });

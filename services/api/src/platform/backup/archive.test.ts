@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@capsule/test-kit/eventually';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import tar, { type Header } from 'tar-stream';
 import { pack, unpack } from './archive';
+
+const WITHIN_MS = 20_000;
 
 let temporary: TemporaryFolder;
 beforeEach(async () => {
@@ -36,6 +40,28 @@ describe('an archive', () => {
     expect(await readdir(at('b/data'))).toEqual(['media']);
     expect(await readFile(at('b/data/media/deep/er/picture'))).toEqual(Buffer.from([0, 255, 10, 13]));
     expect(await readFile(at('b/data/media/empty'), 'utf8')).toBe('');
+  });
+
+  it('has no drafts, and is made although a file is deleted meanwhile, which it counts', async () => {
+    await mkdir(at('media/.incoming/1'), { recursive: true });
+    await mkdir(at('media/ab'));
+    await writeFile(at('media/.incoming/1/part'), 'half');
+    await writeFile(at('media/ab/.draft-1'), 'half');
+    // So much that the second is not reached before it is deleted.
+    await writeFile(at('media/ab/1'), randomBytes(32 * 1024 * 1024));
+    await writeFile(at('media/ab/2'), 'deleted');
+    await writeFile(at('media/ab/3'), 'kept');
+    const packed = pack(at('a.tar.gz'), { media: at('media') });
+    await eventually(async () => expect((await stat(at('a.tar.gz'))).size).toBeGreaterThan(0), WITHIN_MS);
+    await rm(at('media/ab/2'));
+    expect(await packed).toBe(1);
+    await unpack(at('a.tar.gz'), at('b'));
+    expect((await readdir(at('b'), { recursive: true })).toSorted()).toEqual([
+      'media',
+      'media/ab',
+      'media/ab/1',
+      'media/ab/3',
+    ]);
   });
 
   it('is none where a folder cannot be read: nobody would miss it before it is needed', async () => {

@@ -1,40 +1,78 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { mkdir, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import tar from 'tar-stream';
+import tar, { type Pack } from 'tar-stream';
 
 /** A backup is a gzipped tar archive, which every system can open. */
 
-/** The relative paths of all files below a folder; none when the folder does not exist. */
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    },
-  );
-  const files = entries.filter((entry) => entry.isFile());
-  return files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).toSorted();
+/** `null` where a file or folder is not there, or not any more. */
+async function ifThere<T>(found: Promise<T>): Promise<T | null> {
+  return found.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 }
 
-/** Writes folders into an archive. @param folders by the name that each gets in the archive */
-export async function pack(archive: string, folders: Record<string, string>): Promise<void> {
+/**
+ * The relative paths of all files below a folder; none when the folder does not exist. Names that begin with a dot are
+ * drafts, which have no place yet.
+ */
+async function filesBelow(folder: string, within = ''): Promise<string[]> {
+  const entries = (await ifThere(readdir(path.join(folder, within), { withFileTypes: true }))) ?? [];
+  const files: string[] = [];
+  for (const entry of entries) {
+    const place = path.join(within, entry.name);
+    if (entry.name.startsWith('.')) continue;
+    if (entry.isDirectory()) files.push(...(await filesBelow(folder, place)));
+    else if (entry.isFile()) files.push(place);
+  }
+  return files.toSorted();
+}
+
+/** @returns whether the file was there still */
+async function packFile(entries: Pack, name: string, file: string): Promise<boolean> {
+  const handle = await ifThere(open(file));
+  if (handle === null) return false;
+  try {
+    const { size } = await handle.stat();
+    const entry = entries.entry({ name, size });
+    // The size stands in the header already, so a file that grows meanwhile is cut to it.
+    const content = size === 0 ? [] : handle.createReadStream({ start: 0, end: size - 1, autoClose: false });
+    await pipeline(content, entry);
+    return true;
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Writes folders into an archive. Files that are deleted meanwhile are left out.
+ *
+ * @param folders by the name that each gets in the archive
+ * @returns how many were deleted meanwhile
+ */
+export async function pack(archive: string, folders: Record<string, string>): Promise<number> {
   const entries = tar.pack();
   const written = pipeline(entries, createGzip(), createWriteStream(archive, { flags: 'wx', mode: 0o600 }));
   const fill = async () => {
+    let gone = 0;
     for (const [name, folder] of Object.entries(folders)) {
       for (const file of await filesBelow(folder)) {
-        const { size } = await stat(path.join(folder, file));
-        const entry = entries.entry({ name: path.posix.join(name, ...file.split(path.sep)), size });
-        // The size stands in the header already, so a file that grows meanwhile is cut to it.
-        await pipeline(createReadStream(path.join(folder, file), { start: 0, end: Math.max(0, size - 1) }), entry);
+        const isPacked = await packFile(
+          entries,
+          path.posix.join(name, ...file.split(path.sep)),
+          path.join(folder, file),
+        );
+        if (!isPacked) gone += 1;
       }
     }
     entries.finalize();
+    return gone;
   };
-  await Promise.all([written, fill()]);
+  const [, gone] = await Promise.all([written, fill()]);
+  return gone;
 }
 
 /** The target path of an entry. @throws Error for one outside of the folder: archives may come from anywhere */

@@ -2,6 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { syncFile } from '@capsule/service-kit/durable';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack } from './archive';
@@ -57,9 +58,13 @@ async function dump(client: pg.Client, folder: string): Promise<Description> {
  * product may run meanwhile. The file contains password hashes and what visitors wrote, so only its owner may read it.
  *
  * @param file must not exist yet
- * @returns the number of tables
+ * @returns the number of tables, and of files that were deleted while it was made
  */
-export async function backup(databaseUrl: string, dataDir: string, file: string): Promise<number> {
+export async function backup(
+  databaseUrl: string,
+  dataDir: string,
+  file: string,
+): Promise<{ tables: number; gone: number }> {
   if (existsSync(file)) throw new Error(`There is a file already: ${file}`);
   await mkdir(path.dirname(path.resolve(file)), { recursive: true });
   const workspace = await mkdtemp(`${path.resolve(file)}.`);
@@ -72,10 +77,11 @@ export async function backup(databaseUrl: string, dataDir: string, file: string)
     const description = await dump(client, database);
     await writeFile(path.join(workspace, DESCRIPTION), JSON.stringify(description, null, 2));
     const folders = KEPT_FOLDERS.map((folder) => [`data/${folder}`, path.join(dataDir, folder)] as const);
-    await pack(archive, { '.': workspace, ...Object.fromEntries(folders) });
+    const gone = await pack(archive, { '.': workspace, ...Object.fromEntries(folders) });
     // Renamed last, so that an incomplete backup never has the name.
+    await syncFile(archive);
     await rename(archive, file);
-    return Object.keys(description.tables).length;
+    return { tables: Object.keys(description.tables).length, gone };
   } finally {
     await client.end();
     await rm(workspace, { recursive: true });

@@ -5,6 +5,7 @@ import { bookingDesk, stay } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { tablesWith } from '../../testing/traces';
+import { ENTRIES_AT_ONCE } from './forget-persons.service';
 
 /** Persons go out of old bookings and out of the old trail; sums of money and dates stay (product §2.21). */
 
@@ -103,6 +104,15 @@ it('the trail of so long ago names nobody, nor from where somebody came', async 
   await fresh.database.query(
     `UPDATE audit_entries SET "at" = now() - interval '85 months', "address" = 'abcdefabcdef' WHERE "entity" <> 'unit'`,
   );
+  // More than one statement looks at.
+  await fresh.database.query(
+    `INSERT INTO audit_entries ("entity", "entityId", "action", "at", "changes")
+     SELECT 'booking', 1, 'update', now() - interval '85 months', '{"clientName": {"from": null, "to": "zorilla"}}'
+     FROM generate_series(1, ${ENTRIES_AT_ONCE})`,
+  );
+  const young = `INSERT INTO audit_entries ("entity", "entityId", "action", "address", "changes")
+    VALUES ('booking', 1, 'update', '123456123456', '{"clientName": {"from": null, "to": "okapi"}}')`;
+  await fresh.database.query(young);
   const read = async () => JSON.stringify(await fresh.database.query('SELECT * FROM audit_entries'));
   const before = await read();
   expect(before).toMatch(/zorilla.*abcdef/);
@@ -111,5 +121,6 @@ it('the trail of so long ago names nobody, nor from where somebody came', async 
   expect(after).not.toMatch(/zorilla|abcdef/);
   expect(JSON.parse(after)).toHaveLength((JSON.parse(before) as unknown[]).length);
   expect(after).toContain('totalGuests');
+  expect(after).toMatch(/123456123456.*okapi|okapi.*123456123456/);
   await fresh.close();
 });

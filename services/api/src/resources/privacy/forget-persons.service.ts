@@ -6,6 +6,8 @@ import { ERASED_CLIENT, PERSONAL_FIELDS } from './personal-fields';
 
 /** So many in a transaction. */
 const AT_ONCE = 200;
+/** So many entries of the audit trail are looked at by one statement. */
+export const ENTRIES_AT_ONCE = 5000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** What a booking was, when and for how much stays; whose it was, and what they wrote, goes. */
@@ -43,12 +45,21 @@ const WITHOUT_PERSONS = `"changes" - CASE "entity"
 const FORGET_ENTRIES = `
   UPDATE audit_entries SET "changes" = ${WITHOUT_PERSONS} WHERE "entity" = $1 AND "entityId" = ANY($2::integer[])`;
 
-/** What the audit trail has told so long ago, also of rows that are gone; and from where somebody came. */
+/**
+ * What the audit trail has told so long ago, also of rows that are gone; and from where somebody came. A part at a time:
+ * the trail may have more entries than one statement gets through in its time.
+ */
 const FORGET_OLD_ENTRIES = `
-  UPDATE audit_entries SET "changes" = ${WITHOUT_PERSONS}
-  WHERE "entity" = ANY($2::text[]) AND "at" < now() - $1 * interval '1 month' AND "changes" <> ${WITHOUT_PERSONS}`;
-const FORGET_OLD_ADDRESSES = `
-  UPDATE audit_entries SET "address" = NULL WHERE "address" IS NOT NULL AND "at" < now() - $1 * interval '1 month'`;
+  WITH old AS (
+    SELECT "id" FROM audit_entries WHERE "id" > $3 AND "at" < now() - $1 * interval '1 month'
+    ORDER BY "id" LIMIT ${ENTRIES_AT_ONCE}
+  ), forgotten AS (
+    UPDATE audit_entries entry SET "address" = NULL,
+      "changes" = CASE WHEN "entity" = ANY($2::text[]) THEN ${WITHOUT_PERSONS} ELSE "changes" END
+    FROM old WHERE entry."id" = old."id"
+      AND ("address" IS NOT NULL OR ("entity" = ANY($2::text[]) AND "changes" <> ${WITHOUT_PERSONS}))
+  )
+  SELECT max("id") AS "last" FROM old`;
 
 /** What a change of the last minutes could put back. */
 const FORGET_STEPS = 'DELETE FROM undo_steps WHERE "entity" = $1 AND "entityId" = ANY($2::integer[])';
@@ -73,9 +84,16 @@ export class ForgetPersonsService {
     let forgotten: number;
     do forgotten = await this.dataSource.transaction((manager) => this.forgetSome(manager, personMonths));
     while (forgotten === AT_ONCE);
-    await this.dataSource.query(FORGET_OLD_ENTRIES, [personMonths, Object.keys(PERSONAL_FIELDS)]);
-    await this.dataSource.query(FORGET_OLD_ADDRESSES, [personMonths]);
+    await this.forgetOldEntries(personMonths);
     this.doneAt = Date.now();
+  }
+
+  private async forgetOldEntries(months: number): Promise<void> {
+    for (let last: number | null = 0; last !== null;) {
+      const values: unknown[] = [months, Object.keys(PERSONAL_FIELDS), last];
+      const [part]: [{ last: number | null }] = await this.dataSource.query(FORGET_OLD_ENTRIES, values);
+      last = part.last;
+    }
   }
 
   /** @returns how many bookings */

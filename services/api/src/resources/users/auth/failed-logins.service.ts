@@ -3,6 +3,7 @@ import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import { AccessLog } from '../../../platform/access/access-log';
 import { LimitsService } from '../../../platform/limits/limits.service';
+import { countedName } from '../counted-name';
 
 /** From so many failures of an account on, by all addresses, each try waits; with each as many more, longer. */
 const FAILURES_A_STEP = 20;
@@ -46,7 +47,7 @@ export class FailedLogins {
    * @throws ServiceError `request.rate-limited`, or what the attempt throws
    */
   async count<T>({ username, address, by }: Trier, attempt: () => Promise<T>): Promise<T> {
-    const account = username.toLowerCase();
+    const account = countedName(username);
     const event = { account: { username }, address, by };
     const noted = async (): Promise<T> => {
       try {
