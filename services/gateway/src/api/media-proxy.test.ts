@@ -35,6 +35,33 @@ describe('an upload', () => {
     expect(received?.headers).toMatchObject({ ...headers, 'content-length': String(body.length) });
   });
 
+  it.each(['/api/media', '/api/media?x=1', '/api/media/', '/api/media/7/file'])(
+    'is what is sent to %s',
+    async (path) => {
+      const { gateway, upstream } = await start();
+      const answer = await rawRequest(gateway.port, path, {
+        method: 'POST',
+        headers: FORM,
+        body: Buffer.alloc(2 * MB),
+      });
+      expect([answer.status, upstream.received.map(({ url }) => url)]).toEqual([200, [path]]);
+    },
+  );
+
+  it.each(['/api/media/7/undo', '/api/media/7/bring-back', '/api/media/bulk'])(
+    'is not what is sent to %s: a call is bounded, and made again where the API starts anew',
+    async (path) => {
+      const { gateway, upstream } = await start();
+      const options = { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': 'k' } };
+      const tooLarge = await rawRequest(gateway.port, path, { ...options, body: Buffer.alloc(2 * MB) });
+      expect([tooLarge.status, upstream.received]).toEqual([413, []]);
+      await upstream.close();
+      const asked = rawRequest(gateway.port, path, options);
+      await harness.startUpstreamAt(upstream.port);
+      expect((await asked).status).toBe(200);
+    },
+  );
+
   it('without a known length is forwarded', async () => {
     const { gateway, upstream } = await start();
     const body = Buffer.alloc(3 * MB, 1);

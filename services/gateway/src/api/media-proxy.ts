@@ -35,7 +35,10 @@ function passBodiesOn(scope: FastifyInstance): void {
   });
 }
 
-/** `POST /api/media`: uploads. Never sent twice, because a stream cannot be repeated. */
+/** The calls that take files, below `/api/media`: new ones, and one in the place of another. */
+const UPLOADS = ['/', '/:id/file'];
+
+/** Uploads. Never sent twice, because a stream cannot be repeated; what else the library is told is a call like any other. */
 export async function registerUploads(app: FastifyInstance, settings: Settings, times: ApiTimes): Promise<void> {
   const options = proxyOptions(settings, { ...times, headersMs: Math.max(times.headersMs, RESPONSE_MS) });
   await app.register(async (scope) => {
@@ -46,6 +49,7 @@ export async function registerUploads(app: FastifyInstance, settings: Settings, 
       prefix: '/api/media',
       rewritePrefix: '/api/media',
       httpMethods: ['POST'],
+      routes: UPLOADS,
       config: { ...limitOf('api'), isUpload: true },
       replyOptions: {
         ...options.replyOptions,
