@@ -44,7 +44,8 @@ function nextFrom(from: string, every: number, unit: RepeatUnit, after: string):
 
 /**
  * The day of the task that follows a completed one. It keeps the rhythm of the scheduled days, or begins with the day of
- * completion where none was scheduled; days that are past when a task is completed late are left out.
+ * completion where none was scheduled; days that are past when a task is completed late are left out. After a month that
+ * lacks the day of the one before, the last day of that month is kept (product §12.2).
  *
  * @param today `yyyy-MM-dd`, for a task that was completed without a day
  * @returns `null` when the task is done once

@@ -8,6 +8,9 @@ import { inquiryNotice, inquiryReceipt } from './inquiry-letters';
 /** So many receipts go to one address in a day: the form must not be a way to fill somebody's mailbox (product §9.9). */
 const RECEIPTS_A_DAY = 3;
 
+/** Inquiries of one address that arrive at once are counted one after the other. */
+const IN_TURN = `SELECT pg_advisory_xact_lock(hashtextextended('receipt ' || lower($1), 0))`;
+
 const MAY_GET_RECEIPT = `
   SELECT count(*) < ${RECEIPTS_A_DAY} AS "may" FROM outgoing_mails
   WHERE "kind" = 'inquiry-receipt' AND lower("recipient") = lower($1) AND "createdAt" > now() - interval '1 day'`;
@@ -26,6 +29,7 @@ export class InquiryMails {
     const company = await this.outbox.company(manager);
     const about = { inquiryId: inquiry.id };
     await this.outbox.post(manager, inquiryNotice(inquiry, company, this.settings.publicUrl), about);
+    await manager.query(IN_TURN, [inquiry.email]);
     const [{ may }]: [{ may: boolean }] = await manager.query(MAY_GET_RECEIPT, [inquiry.email]);
     if (may) await this.outbox.post(manager, inquiryReceipt(inquiry, company), about);
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Mail } from '@capsule/contracts';
 import { eventually as eventuallyWithin } from '@capsule/test-kit/eventually';
@@ -5,6 +6,7 @@ import { refusal, startMailServer, type MailServer, type Received } from '@capsu
 import { dataOf, type Browser } from '../../testing/browser';
 import { ifMatch } from '../../testing/inputs';
 import { inquiry } from '../../testing/inquiry';
+import { twoWait } from '../../testing/lock-wait';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { MailSender } from './sending/mail-sender';
 
@@ -100,6 +102,21 @@ describe('an inquiry that arrives', () => {
     await age(25);
     await send({ email });
     expect((await countOf(email)) + (await countOf(email.toUpperCase()))).toBe(4);
+  });
+
+  it('gives no more receipts where many arrive at once', async () => {
+    const email = newAddress();
+    const other = api.database.createQueryRunner();
+    await other.startTransaction();
+    // No mail can be queued until they all have come so far.
+    await other.query('LOCK TABLE outgoing_mails IN SHARE MODE');
+    const sent = Promise.all(Array.from({ length: 6 }, (_, n) => send({ email, message: `Question number ${n}.` })));
+    await twoWait(api.database);
+    await pause(300);
+    await other.commitTransaction();
+    await other.release();
+    await sent;
+    expect(await countOf(email)).toBe(3);
   });
 
   it('is stored without a mail where it is sent twice with one key', async () => {

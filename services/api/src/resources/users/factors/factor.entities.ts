@@ -86,7 +86,7 @@ export class PasskeyEntity {
 /** A recovery code of a person, which is taken once. */
 @Entity('recovery_codes')
 export class RecoveryCodeEntity {
-  /** SHA-256: a code has 79 random bits, so that a slow hash would protect nothing more. */
+  /** SHA-256: a code has 118 random bits, so that a slow hash would protect nothing more. */
   @PrimaryColumn('bytea', { primaryKeyConstraintName: 'recovery_codes_pkey' })
   hash!: Buffer;
 
