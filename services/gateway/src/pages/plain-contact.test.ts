@@ -51,6 +51,11 @@ async function posted(fields: Record<string, string>, headers: Record<string, st
 }
 
 describe('the contact form where no script runs', () => {
+  it('counts a line break as one character, as the field for the message does', async () => {
+    const { body } = await posted({ message: 'Two lines:\r\nthis is the second.\r\n' });
+    expect(body).toEqual({ message: 'Two lines:\nthis is the second.\n' });
+  });
+
   it('is passed on with what is filled in, and no more of the trap than the API accepts', async () => {
     const { body } = await posted({
       name: 'Priya Nair',

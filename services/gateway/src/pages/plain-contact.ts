@@ -47,10 +47,14 @@ function send(reply: FastifyReply, status: number, said: typeof SENT, problems: 
     .send(answerPage(said, problems));
 }
 
-/** The fields that are filled in: a create omits the others (product §10). What only machines fill in the API judges. */
+/**
+ * The fields that are filled in: a create omits the others (product §10). What only machines fill in the API judges. A form
+ * sends a line break as two characters, which the limits of its fields count as one.
+ */
 const filledIn = (form: URLSearchParams) =>
   Object.fromEntries(
     [...form]
+      .map(([name, value]) => [name, value.replaceAll('\r\n', '\n')] as const)
       .filter(([, value]) => value.trim() !== '')
       .map(([name, value]) =>
         name === CONTACT_TRAP_FIELD ? ['subjectLine', value.slice(0, MAX_TRAP_LENGTH)] : [name, value],

@@ -5,6 +5,7 @@ import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/tempora
 import sharp from 'sharp';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { image } from '../../../testing/images';
+import { someoneWaits } from '../../../testing/lock-wait';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { upload } from '../../../testing/upload';
 import { MediaStore } from '../store/media-store';
@@ -70,6 +71,20 @@ describe('a picture', () => {
     expect((await alike(first)).toSorted()).toEqual(Object.keys(copies).toSorted());
     expect(await alike(other)).toEqual([]);
     expect(await found()).toEqual([...Object.keys(copies), 'night.jpg'].toSorted());
+  });
+
+  it('is taken at the moment at which one that it looks like is deleted', async () => {
+    const bytes = await photograph('garden.jpg');
+    const going = await add('going.jpg', await sharp(bytes).resize(500).jpeg().toBuffer());
+    const other = api.database.createQueryRunner();
+    await other.startTransaction();
+    await other.query('DELETE FROM media_likenesses WHERE "hash" = $1', [hashOf(going)]);
+    const answered = new AbortController();
+    const sent = add('coming.jpg', await sharp(bytes).resize(510).jpeg().toBuffer()).finally(() => answered.abort());
+    await someoneWaits(api.database, answered.signal);
+    await other.commitTransaction();
+    await other.release();
+    expect(await alike(await sent)).not.toContain('going.jpg');
   });
 
   it('does not look like one that has only the same middle', async () => {

@@ -13,14 +13,16 @@ const COMPARE = `
   WITH alike AS (
     SELECT "hash", bit_count(("likeness" # $2::bigint)::bit(64)) AS "distance" FROM media_likenesses
     WHERE "hash" <> $1 AND "likeness" <> ${FEATURELESS}
-      AND bit_count(("likeness" # $2::bigint)::bit(64)) <= ${MAX_ALIKE_BITS})
+      AND bit_count(("likeness" # $2::bigint)::bit(64)) <= ${MAX_ALIKE_BITS}
+    FOR KEY SHARE)
   INSERT INTO media_look_alikes ("hash", "other", "distance")
   SELECT $1, "hash", "distance" FROM alike UNION ALL SELECT "hash", $1, "distance" FROM alike
   ON CONFLICT DO NOTHING`;
 
 /**
  * Notes what a picture looks like, and which others look like it; nothing where that is known. Whoever compares waits for
- * the others, because two that do not see each other would not find each other.
+ * the others, because two that do not see each other would not find each other; and for a picture that is being deleted,
+ * which is like nothing then.
  */
 export async function noteLikeness(manager: EntityManager, hash: string, likeness: string): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1)', [COMPARING]);
