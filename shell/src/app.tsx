@@ -44,12 +44,12 @@ export const backOfficeRouter = (): Promise<AppRouter> =>
 /** The routes of the back office. @param pathname the address that is shown */
 export const backOffice = (pathname: string): ReactNode => (
   <Route element={<AdminApp />}>
-    <Route path="/admin/login" element={<LoginPage />} />
+    <Route path="/admin/login" caseSensitive element={<LoginPage />} />
     <Route element={<AdminFrame />}>
-      <Route path="/admin" element={<DashboardPage />} />
-      <Route path="/admin/users" element={<UsersPage />} />
-      <Route path="/admin/settings" element={<SettingsPage />} />
-      <Route path="/admin/settings/:part" element={<SettingsPage />} />
+      <Route path="/admin" caseSensitive element={<DashboardPage />} />
+      <Route path="/admin/users" caseSensitive element={<UsersPage />} />
+      <Route path="/admin/settings" caseSensitive element={<SettingsPage />} />
+      <Route path="/admin/settings/:part" caseSensitive element={<SettingsPage />} />
       {remotePages('admin', pathname)}
     </Route>
   </Route>

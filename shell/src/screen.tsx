@@ -36,7 +36,7 @@ export const remotePages = (frame: RemoteRoute['frame'], pathname: string): Reac
     .map(({ path, remote, page, title }) => {
       const Page = frame === 'public' ? PublicPage : RemotePage;
       const shown = <Page key={path} remote={remote} page={page} title={title} place={pathname} />;
-      return <Route key={path} path={path} element={shown} />;
+      return <Route key={path} path={path} caseSensitive element={shown} />;
     });
 
 interface Props {

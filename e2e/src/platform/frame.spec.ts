@@ -15,6 +15,21 @@ test.describe('the public frame', () => {
     await expect(page).toHaveTitle('Capsule Smart Homes | Smart Homes for the Racing Industry');
   });
 
+  for (const [address, path, heading] of [
+    ['/Contact?from=Mail', '/contact?from=Mail', 'Contact us'],
+    ['/Admin/Login', '/admin/login', 'Admin Login'],
+    ['/%61dmin/login', '/admin/login', 'Admin Login'],
+  ] as const) {
+    test(`leads from ${address} to the page that is meant, once`, async ({ page }) => {
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+      await page.goto(address);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(heading, 'i'));
+      expect(loads).toBe(1);
+    });
+  }
+
   test('opens the contact page, sets the title and focuses the page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact', exact: true }).click();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createValidator } from '../schema/validator';
 import { RemoteRoute } from './release';
-import { findRoute, prefixOf, withoutNames } from './route-path';
+import { findRoute, ownSpelling, prefixOf, withoutNames } from './route-path';
 
 /** The addresses of a module's pages (architecture §2.1). */
 
@@ -57,6 +57,37 @@ describe('the page of an address', () => {
       expect(findRoute(routes, address)).toBeUndefined();
     },
   );
+});
+
+describe('an address that is spelled otherwise', () => {
+  const routes = ['/', '/contact', '/admin', '/admin/units', '/admin/units/:id', '/admin/units/new'].map((path) => ({
+    path,
+  }));
+
+  it.each([
+    ['/Contact', '/contact'],
+    ['/ADMIN/Units', '/admin/units'],
+    ['/%61dmin/%75nits', '/admin/units'],
+    ['/Admin/units/Xy%2F7', '/admin/units/Xy%2F7'],
+    ['/Admin/Units/NEW', '/admin/units/new'],
+  ])('%s is %s', (address, own) => {
+    expect(ownSpelling(routes, address)).toBe(own);
+  });
+
+  it.each([
+    ['/contact', 'it is its own'],
+    ['/admin/units/Xy', 'a parameter has any letters'],
+    ['/', 'it is its own'],
+    ['/Contacts', 'there is none'],
+    ['//Contact', 'there is none'],
+    ['//evil.example/Contact', 'there is none'],
+    ['/admin%2Funits', 'a slash that is written as a code divides nothing'],
+    ['/%E0%A4%A', 'it cannot be read'],
+    ['', 'it is no path'],
+    ['contact', 'it is no path'],
+  ])('%j is none: %s', (address) => {
+    expect(ownSpelling(routes, address)).toBeNull();
+  });
 });
 
 it.each([

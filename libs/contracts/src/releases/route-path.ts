@@ -27,6 +27,35 @@ export function findRoute<R extends { path: string }>(routes: readonly R[], addr
   return found.sort((a, b) => fixedParts(b.path) - fixedParts(a.path))[0];
 }
 
+/** A part of an address as it is meant: keyboards begin words with capitals, and programs write letters as codes. */
+function meant(part: string): string {
+  try {
+    const read = decodeURIComponent(part).toLowerCase();
+    // A slash that is written as a code divides nothing.
+    return read.includes('/') ? part : read;
+  } catch {
+    return part;
+  }
+}
+
+/**
+ * How the address of a page is really spelled, where somebody has written its words in capitals or as codes; what stands
+ * for a parameter stays.
+ *
+ * @returns `null` where no page is meant, or the address is its own
+ */
+export function ownSpelling(routes: readonly { path: string }[], address: string): string | null {
+  if (!address.startsWith('/')) return null;
+  const asked = partsOf(address);
+  const read = `/${asked.map(meant).join('/')}`;
+  const route = findRoute(routes, read);
+  if (route === undefined) return null;
+  const spelled = `/${partsOf(route.path)
+    .map((part, index) => (isParameter(part) ? asked[index] : part))
+    .join('/')}`;
+  return spelled === address ? null : spelled;
+}
+
 /** Makes paths comparable: `/admin/units/:id` and `/admin/units/:unit` are the same pages. */
 export const withoutNames = (path: string): string => path.replaceAll(/:[^/]+/g, ':');
 

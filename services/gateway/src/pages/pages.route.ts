@@ -1,5 +1,5 @@
 import { BUILT_IN_COMPANY_DETAILS } from '@capsule/contracts/company/company-details';
-import type { PublicSite, RemoteOverride } from '@capsule/contracts';
+import { ownSpelling, type PublicSite, type RemoteOverride } from '@capsule/contracts';
 import { bestEncoding, isNotModified } from '@capsule/service-kit/conditional';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../http/access-log';
@@ -96,6 +96,18 @@ function redirectTarget(composition: Composition, url: string): string | null {
   const path = pathOf(url);
   const withoutSlash = path.slice(0, -1);
   return path.endsWith('/') && pageAt(composition, withoutSlash) ? withoutSlash + url.slice(path.length) : null;
+}
+
+/**
+ * Leads from `/Admin` to `/admin`: phones begin with a capital, and the addresses of pages have none. A parameter keeps its
+ * letters.
+ */
+function spelledOtherwise({ pages }: Composition, url: string): string | null {
+  const path = pathOf(url);
+  const withoutSlash = path.endsWith('/') ? path.slice(0, -1) : path;
+  const routes = [...pages.values()].map(({ route }) => route);
+  const own = ownSpelling(routes, withoutSlash);
+  return own === null ? null : own + url.slice(path.length);
 }
 
 /** The bodies that were made of a composition, a site and rendered pages, which are dropped together with any of them. */
@@ -204,6 +216,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       const moved = page ? null : redirectAt(composition, options.site(), request.url);
       // Asked for anew each time: a redirect that was kept could be neither changed nor deleted.
       if (moved) return reply.header('cache-control', 'no-cache').redirect(moved.location, Number(moved.status));
+      const own = page ? null : spelledOtherwise(composition, request.url);
+      if (own !== null) return reply.header('cache-control', 'no-cache').redirect(own, 308);
       const decision = await overrides.decide(request);
       if (decision.kind === 'redirect') {
         const { cookie, location } = decision;

@@ -120,7 +120,6 @@ describe('which addresses are pages', () => {
 
   it.each([
     '/nothing',
-    '/Contact',
     '/contact/more',
     '/homes',
     '/homes/7/more',
@@ -156,7 +155,18 @@ describe('which addresses are pages', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it.each(['//evil.example/', '/contact//', '/homes//', '/nothing/', '/\\evil.example/'])(
+  it.each([
+    ['/Contact', '/contact'],
+    ['/CONTACT/?a=B', '/contact?a=B'],
+    ['/Admin', '/admin'],
+    ['/%61dmin', '/admin'],
+    ['/Homes/Xy7', '/homes/Xy7'],
+  ])('%s, spelled otherwise, redirects permanently to %s', async (path, location) => {
+    const { status, headers } = await rawRequest(gateway.port, path);
+    expect([status, headers.location, headers['cache-control']]).toEqual([308, location, 'no-cache']);
+  });
+
+  it.each(['//evil.example/', '/contact//', '/homes//', '/nothing/', '/\\evil.example/', '//Contact', '/Nothing'])(
     '%s does not redirect',
     async (path) => {
       const { status, headers } = await rawRequest(gateway.port, path);
