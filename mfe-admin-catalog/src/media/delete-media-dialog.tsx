@@ -9,6 +9,7 @@ import { media, mediaUses, removeMedia } from './media-endpoints';
 import { MEDIA_WORDS, USES } from './media-words';
 import classes from './media.module.css';
 import { Thumbnail } from './thumbnail';
+import { namedUses, usesSaid, type UsesSaid } from './uses-said';
 
 /** In CSS px: as wide as the dialog. */
 const PREVIEW_PX = 376;
@@ -19,15 +20,14 @@ const Note = ({ children }: { children: string }) => (
   </Typography>
 );
 
-function Uses({ uses, failed }: { uses: MediaUse[] | undefined; failed: boolean }) {
-  if (failed) return <Note>{USES.failed}</Note>;
-  if (uses === undefined) return <Note>{USES.loading}</Note>;
-  if (uses.length === 0) return <Note>{USES.none}</Note>;
+function Uses({ said }: { said: UsesSaid<MediaUse> }) {
+  if (typeof said === 'string') return <Note>{USES[said]}</Note>;
+  if (said.length === 0) return <Note>{USES.none}</Note>;
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
       {USES.some}
       <ul className={classes['uses']}>
-        {uses.map(({ entity, id, message }) => (
+        {said.map(({ entity, id, message }) => (
           <li key={`${entity}:${id}`}>{message}</li>
         ))}
       </ul>
@@ -44,14 +44,15 @@ interface Props {
 
 /** Asks before a file is deleted, with its picture and where it is used; what is said to be used is deleted by force. */
 export function DeleteMediaDialog({ item, open, onDeleted, onClose }: Props) {
-  const { currentData: uses, isError, refetch } = mediaUses.useQuery(item.id, { skip: !open });
+  const uses = mediaUses.useQuery(item.id, { skip: !open });
+  const said = usesSaid(uses);
   const [removeItem] = removeMedia.useMutation();
   const news = useRowNews('media', item);
   const { removed } = MEDIA_WORDS;
   const remove = async () => {
-    const result = await removeItem({ row: item, force: uses !== undefined && uses.length > 0 });
+    const result = await removeItem({ row: item, force: namedUses(said).length > 0 });
     // It was put to use while this was open, or where could not be looked up: now it is shown.
-    if ((result.error as { code?: string } | undefined)?.code === 'media.used') void refetch();
+    if ((result.error as { code?: string } | undefined)?.code === 'media.used') void uses.refetch();
     return result;
   };
   const done = () =>
@@ -74,7 +75,7 @@ export function DeleteMediaDialog({ item, open, onDeleted, onClose }: Props) {
           <Thumbnail item={item} width={PREVIEW_PX} />
         </div>
       ) : null}
-      <Uses uses={uses} failed={isError} />
+      <Uses said={said} />
     </DeleteDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
+import { sessionApi, store } from '@capsule/host/admin';
 import { answering, done, fill, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
 import { address, dawn, dialog, openLibrary, question, stubLayout } from './testing/open-library';
 
@@ -124,6 +125,24 @@ describe('a file that is deleted', () => {
       answering(remove, () => done()),
     ]);
     expect(await question().findByText(/could not be looked up/)).toBeVisible();
+    await confirm();
+    await waitFor(() => expect(writes()).toMatchObject([{ path: '/api/media/7' }]));
+  });
+
+  it('is not forced once its use could no longer be looked up, whatever was said before', async () => {
+    let canLookUp = true;
+    const places = [
+      { entity: 'unit' as const, id: 1, field: 'featuredImage', message: 'Capsule unit CSH-0001 (Birdcage)' },
+    ];
+    const { writes, confirm } = await ask([
+      answering(mediaCalls.uses, () => (canLookUp ? oneOf(places) : refusal('service.failed'))),
+      answering(remove, () => done()),
+    ]);
+    await question().findByText('Capsule unit CSH-0001 (Birdcage)');
+    canLookUp = false;
+    act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'unit', id: 'LIST' } as never])));
+    const text = 'Where it is used could not be looked up. A file that is used will not be deleted.';
+    expect(await question().findByText(text)).toBeVisible();
     await confirm();
     await waitFor(() => expect(writes()).toMatchObject([{ path: '/api/media/7' }]));
   });

@@ -6,33 +6,28 @@ import mediaItem from '@capsule/contracts/media/media-item.descriptor';
 import { call } from '@capsule/host';
 import { mediaUsesOfSeveral } from '../media-endpoints';
 import classes from '../media.module.css';
+import { namedUses, usesSaid, type UsesSaid } from '../uses-said';
 import { DELETE_WORDS, RESULT_WORDS } from './selection-words';
 import { SeveralDialog } from './several-dialog';
 import { useEach } from './use-each';
 
 const { remove } = mediaItem.calls;
 
-interface Shown {
-  items: readonly MediaItem[];
-  used: MediaUses[] | undefined;
-  failed: boolean;
-}
+const Note = ({ children }: { children: string }) => (
+  <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 2 }}>
+    {children}
+  </Typography>
+);
 
-function Uses({ items, used, failed }: Shown) {
-  if (failed || used === undefined || used.length === 0) {
-    const text = failed ? DELETE_WORDS.failed : used === undefined ? DELETE_WORDS.loading : DELETE_WORDS.none;
-    return (
-      <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 2 }}>
-        {text}
-      </Typography>
-    );
-  }
+function Uses({ items, said }: { items: readonly MediaItem[]; said: UsesSaid<MediaUses> }) {
+  if (typeof said === 'string') return <Note>{DELETE_WORDS[said]}</Note>;
+  if (said.length === 0) return <Note>{DELETE_WORDS.none}</Note>;
   const nameOf = (id: number) => items.find((item) => item.id === id)?.filename ?? '';
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
-      {DELETE_WORDS.some(used.length)}
+      {DELETE_WORDS.some(said.length)}
       <ul className={classes['uses']}>
-        {used.map(({ id, uses }) => (
+        {said.map(({ id, uses }) => (
           <li key={id}>{`${nameOf(id)}: ${uses.map(({ message }) => message).join(', ')}`}</li>
         ))}
       </ul>
@@ -48,13 +43,14 @@ interface Props {
 
 /** Asks before several files are deleted, and says where they are used. Only what was said to be used is forced. */
 export function DeleteSeveralDialog({ items, onDeleted, onClose }: Props) {
-  const { currentData: used, isError } = mediaUsesOfSeveral.useQuery(items.map(({ id }) => id));
+  const uses = mediaUsesOfSeveral.useQuery(items.map(({ id }) => id));
+  const said = usesSaid(uses);
   const done = () => {
     onDeleted();
     onClose();
   };
   const { progress, run } = useEach(items, 'deleted', done);
-  const forced = new Set(used?.map(({ id }) => id));
+  const forced = new Set(namedUses(said).map(({ id }) => id));
   const removeOne = async ({ id, version }: MediaItem) => {
     const path = `${pathOf(remove, id)}${forced.has(id) ? '?force=true' : ''}`;
     await call(path, { method: remove.method, ifMatch: version });
@@ -72,12 +68,12 @@ export function DeleteSeveralDialog({ items, onDeleted, onClose }: Props) {
       progress={progress}
       action={DELETE_WORDS.action}
       color="error"
-      isOff={used === undefined && !isError}
+      isOff={said === 'loading'}
       onConfirm={() => run(removeOne)}
       onClose={close}
     >
       {DELETE_WORDS.question(items.length)}
-      <Uses items={items} used={used} failed={isError} />
+      <Uses items={items} said={said} />
     </SeveralDialog>
   );
 }

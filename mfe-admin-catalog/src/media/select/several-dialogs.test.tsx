@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem, type MediaItem, type MediaUses } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
+import { sessionApi, store } from '@capsule/host/admin';
 import { answering, done, fakeApi, fill, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import { dialog, item } from '../testing/open-library';
 import { SelectionBar } from './selection-bar';
@@ -131,6 +132,22 @@ describe('the question before several files are deleted', () => {
     expect(await dialog().findByRole('listitem')).toHaveTextContent(
       `${two[1]!.filename}: Capsule unit CSH-0001 (Trackside), Capsule unit CSH-0002 (Birdcage)`,
     );
+  });
+
+  it('is followed by no force once nobody could look up any longer who uses them', async () => {
+    let canLookUp = true;
+    const { begin, press, writes } = open(
+      two,
+      answering(usesOfSeveral, () => (canLookUp ? oneOf([{ id: 2, uses: [use] }]) : refusal('service.failed'))),
+      answering(remove, () => done()),
+    );
+    begin('Delete');
+    await dialog().findByText('1 of them is used, and will be missing there:');
+    canLookUp = false;
+    act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'unit', id: 'LIST' } as never])));
+    await dialog().findByText(/Files that are used will not be deleted/);
+    press('Delete');
+    await waitFor(() => expect(writes().map(({ path }) => path)).toEqual(['/api/media/1', '/api/media/2']));
   });
 
   it('leaves them selected when it is cancelled', async () => {
