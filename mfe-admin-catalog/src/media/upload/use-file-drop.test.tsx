@@ -18,9 +18,9 @@ function open(on = true) {
   return { ...hook, taken, isOver: () => hook.result.current };
 }
 /** Whether the browser is kept from what it would do itself, such as leaving the page for the file. */
-function isTaken(kind: 'dragOver' | 'drop' | 'paste', init: object): boolean {
-  const event = createEvent[kind](document.body, init);
-  act(() => void fireEvent(document.body, event));
+function isTaken(kind: 'dragOver' | 'drop' | 'paste', init: object, target: Element = document.body): boolean {
+  const event = createEvent[kind](target, init);
+  act(() => void fireEvent(target, event));
   return event.defaultPrevented;
 }
 /** The pointer goes on to another part of the page, or out of the window. */
@@ -86,7 +86,58 @@ describe('files that are held over the page', () => {
     expect(isTaken('dragOver', over)).toBe(true);
     expect([isOver(), over.dataTransfer]).toEqual([false, expect.not.objectContaining({ dropEffect: 'copy' })]);
     expect(isTaken('drop', held([file('a.jpg')]))).toBe(true);
-    expect(isTaken('paste', { clipboardData: { files: [file('b.jpg')] } })).toBe(true);
+    expect(taken).toEqual([]);
+  });
+});
+
+describe('what is pasted', () => {
+  const pasted = (...types: string[]) => ({ clipboardData: { types, files: [file('image.png')] } });
+  /** Has an element on the page while it is looked at. */
+  const within = (markup: string, look: (element: Element) => void) => {
+    const frame = document.body.appendChild(document.createElement('div'));
+    frame.innerHTML = markup;
+    look(frame.querySelector('#here')!);
+    frame.remove();
+  };
+
+  it.each([
+    ['a picture of a page', pasted('text/html', 'Files')],
+    ['a screenshot', pasted('Files')],
+    ['a file of the Finder, which adds its name', pasted('text/plain', 'Files')],
+  ])('is taken where it is files: %s', (_what, clipboard) => {
+    const { taken } = open();
+    expect(isTaken('paste', clipboard)).toBe(true);
+    expect(taken).toEqual([['image.png']]);
+  });
+
+  it('is left to the browser where it is text, of which Excel and Word add a picture', () => {
+    const { taken } = open();
+    expect(isTaken('paste', pasted('text/plain', 'text/html', 'text/rtf', 'Files'))).toBe(false);
+    expect(taken).toEqual([]);
+  });
+
+  it.each([
+    ['a search box', '<input type="search" id="here">'],
+    ['a text of several lines', '<textarea id="here"></textarea>'],
+    ['a text with formatting', '<div contenteditable="true"><b id="here">Dawn</b></div>'],
+  ])('is left to what can be typed into: %s', (_what, markup) => {
+    const { taken } = open();
+    within(markup, (field) => expect(isTaken('paste', pasted('Files'), field)).toBe(false));
+    expect(taken).toEqual([]);
+  });
+
+  it.each([
+    ['a tick', '<input type="checkbox" id="here">'],
+    ['a button', '<button id="here">Refresh</button>'],
+  ])('is taken on what can be used otherwise: %s', (_what, markup) => {
+    const { taken } = open();
+    within(markup, (control) => expect(isTaken('paste', pasted('Files'), control)).toBe(true));
+    expect(taken).toEqual([['image.png']]);
+  });
+
+  it('is left to the browser while that is off', () => {
+    const { taken } = open(false);
+    expect(isTaken('paste', pasted('Files'))).toBe(false);
     expect(taken).toEqual([]);
   });
 });
@@ -95,7 +146,7 @@ it('what has no file is left to the browser', () => {
   const { taken, isOver } = open();
   expect(isTaken('dragOver', text)).toBe(false);
   expect(isTaken('drop', text)).toBe(false);
-  expect(isTaken('paste', { clipboardData: { files: [] } })).toBe(false);
+  expect(isTaken('paste', { clipboardData: { types: ['text/plain'], files: [] } })).toBe(false);
   expect([taken, isOver()]).toEqual([[], false]);
 });
 
@@ -103,7 +154,7 @@ it('nothing is taken any more once the screen is left', () => {
   const { taken, unmount } = open();
   unmount();
   expect(isTaken('drop', held([file('a.jpg')]))).toBe(false);
-  expect(isTaken('paste', { clipboardData: { files: [file('b.jpg')] } })).toBe(false);
+  expect(isTaken('paste', { clipboardData: { types: ['Files'], files: [file('b.jpg')] } })).toBe(false);
   expect(isTaken('dragOver', held([]))).toBe(false);
   expect(taken).toEqual([]);
   expect(screen.queryByText('Drop files to upload them')).toBeNull();

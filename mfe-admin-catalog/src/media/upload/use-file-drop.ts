@@ -10,7 +10,17 @@ function filesOf({ dataTransfer }: DragEvent): File[] {
 }
 
 /**
- * Takes files that are dropped anywhere on the page, or pasted.
+ * Whether text is pasted, or anything into a field: that is the browser's. Excel and Word add a picture to what is copied
+ * there, which is no file to upload; a copied file may bring its name, as plain text alone.
+ */
+function isText({ clipboardData, target }: ClipboardEvent): boolean {
+  const types = clipboardData?.types ?? [];
+  if (types.includes('text/plain') && types.includes('text/html')) return true;
+  return target instanceof Element && target.matches(':read-write');
+}
+
+/**
+ * Takes files that are dropped anywhere on the page, or pasted anywhere but into a field.
  *
  * @param on while off, a file that is dropped does nothing; without this the browser would leave the page and show it
  * @returns whether files are held over the page
@@ -25,6 +35,11 @@ export function useFileDrop(on: boolean, onFiles: (files: File[]) => void): bool
     if (on && event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
     setOver(on);
   });
+  const paste = useEffectEvent((event: ClipboardEvent, files: File[]) => {
+    if (!on) return;
+    event.preventDefault();
+    onFiles(files);
+  });
   useEffect(() => {
     const handlers = {
       dragover: (event: DragEvent) => hasFiles(event) && over(event),
@@ -38,9 +53,7 @@ export function useFileDrop(on: boolean, onFiles: (files: File[]) => void): bool
       },
       paste: (event: ClipboardEvent) => {
         const files = [...(event.clipboardData?.files ?? [])];
-        if (files.length === 0) return;
-        event.preventDefault();
-        take(files);
+        if (files.length > 0 && !isText(event)) paste(event, files);
       },
     };
     const entries = Object.entries(handlers) as [keyof typeof handlers, EventListener][];
