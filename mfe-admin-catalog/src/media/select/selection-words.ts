@@ -1,4 +1,5 @@
 import { MAX_SELECTED } from '@capsule/contracts/media/media-words';
+import type { Toast } from '@capsule/host';
 import type { FailureWords } from '@capsule/web-kit/write';
 
 const files = (n: number) => (n === 1 ? '1 file' : `${n} files`);
@@ -12,6 +13,13 @@ export const SELECTION_WORDS = {
   remove: 'Delete',
   clear: 'Clear selection',
   hint: 'Arrow keys move, Space selects, Shift extends, Control or Command with A selects all, Escape selects none.',
+};
+
+/** Files that were to be selected together and are not on the screen could not be read. */
+export const NOT_SELECTED: Toast = {
+  title: 'Not selected',
+  description: 'Some of these files could not be read. Please try again.',
+  tone: 'error',
 };
 
 /** The dialog in which several files are tagged. */

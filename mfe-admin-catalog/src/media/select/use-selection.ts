@@ -1,9 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
+import { showToast } from '@capsule/host';
 import type { TableState } from '@capsule/web-kit/table';
 import { mediaTiles, TILES_PER_CALL } from '../media-endpoints';
 import type { View } from '../use-library';
 import { NOTHING, only, placesBetween, ranged, refreshed, toggled, type Selection } from './selection';
+import { NOT_SELECTED } from './selection-words';
 
 /** What grid and table do with the selection. A place counts from 0, in the order of the grid. */
 export interface Selecting {
@@ -36,15 +38,34 @@ function useReadPlaces(state: TableState) {
 }
 
 /**
+ * Marks what is done to the selection: files that are read for it are selected only while nothing newer has been done, and
+ * the list that they are of is still shown.
+ */
+function useTurns(asked: string) {
+  const newest = useRef<object | null>(null);
+  useEffect(() => {
+    newest.current = { asked };
+    return () => {
+      newest.current = null;
+    };
+  }, [asked]);
+  return useCallback(() => {
+    const own = {};
+    newest.current = own;
+    return { isNewest: () => newest.current === own };
+  }, []);
+}
+
+/**
  * The selected files. A list that is asked for otherwise begins with none, and so do the other view, and another page of
  * the table: what is selected there is on show.
  */
 export function useSelection(state: TableState, view: View): Selecting {
-  const read = JSON.stringify({ ...state, page: 1 });
-  const asked = `${view === 'list' ? `page ${state.page}` : 'all'} ${read}`;
+  const list = JSON.stringify({ ...state, page: 1 });
+  const asked = `${view === 'list' ? `page ${state.page}` : 'all'} ${list}`;
   const [held, setHeld] = useState({ asked, selection: NOTHING });
   const selection = held.asked === asked ? held.selection : NOTHING;
-  const readPlaces = useReadPlaces(useMemo(() => JSON.parse(read) as TableState, [read]));
+  const readPlaces = useReadPlaces(useMemo(() => JSON.parse(list) as TableState, [list]));
   const change = useCallback(
     (next: (before: Selection) => Selection) =>
       setHeld((before) => {
@@ -54,23 +75,33 @@ export function useSelection(state: TableState, view: View): Selecting {
       }),
     [asked],
   );
+  const nextTurn = useTurns(asked);
   const { anchor } = selection;
   return useMemo(() => {
-    const select = (places: readonly number[], from: number) => {
+    const set = (next: (before: Selection) => Selection) => {
+      nextTurn();
+      change(next);
+    };
+    const read = (places: readonly number[], from: number) => {
+      const { isNewest } = nextTurn();
       readPlaces(places).then(
-        (items) => change(() => ranged({ ...NOTHING, anchor: from }, items)),
-        (error: unknown) => console.error('Files to be selected could not be read.', error),
+        (items) => isNewest() && change(() => ranged({ ...NOTHING, anchor: from }, items)),
+        (error: unknown) => {
+          if (!isNewest()) return;
+          console.error('Files to be selected could not be read.', error);
+          showToast(NOT_SELECTED);
+        },
       );
     };
     return {
       selection,
-      only: (item, place) => change(() => only(item, place)),
-      toggle: (item, place) => change((before) => toggled(before, item, place)),
-      extend: (place) => select(placesBetween(anchor, place), anchor),
-      choose: (items) => change((before) => (before.items.size + items.length === 0 ? before : ranged(NOTHING, items))),
-      all: (count) => count > 0 && select(placesBetween(0, count - 1), 0),
-      clear: () => change((before) => (before.items.size === 0 ? before : NOTHING)),
+      only: (item, place) => set(() => only(item, place)),
+      toggle: (item, place) => set((before) => toggled(before, item, place)),
+      extend: (place) => read(placesBetween(anchor, place), anchor),
+      choose: (items) => set((before) => (before.items.size + items.length === 0 ? before : ranged(NOTHING, items))),
+      all: (count) => count > 0 && read(placesBetween(0, count - 1), 0),
+      clear: () => set((before) => (before.items.size === 0 ? before : NOTHING)),
       refresh: (items) => change((before) => refreshed(before, items)),
     };
-  }, [selection, anchor, change, readPlaces]);
+  }, [selection, anchor, change, readPlaces, nextTurn]);
 }
