@@ -26,6 +26,7 @@ function TestDeck() {
       <output>{search + hash}</output>
       <button onClick={() => show(3)}>To the last</button>
       <button onClick={() => void navigate('#features')}>A link</button>
+      <button onClick={() => void navigate('#main')}>To the content</button>
       <button onClick={() => void navigate('?ref=mail')}>A campaign</button>
       <button onClick={() => void navigate(-1)}>Back</button>
     </>

@@ -120,6 +120,18 @@ test('links within the page and from other pages lead to their slides', async ({
   await expectSlide(page, 'contact');
 });
 
+test('the way past the navigation leads to the slide that is shown', async ({ page }) => {
+  await openHome(page, '#gallery');
+  await expectSlide(page, 'gallery');
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await settle(page);
+  await expectSlide(page, 'gallery');
+  await page.keyboard.press('ArrowDown');
+  await expectSlide(page, 'app-download');
+});
+
 test('after several quick links, the last one wins', async ({ page }) => {
   await openHome(page);
   await page.evaluate(() => window.location.assign('#gallery'));

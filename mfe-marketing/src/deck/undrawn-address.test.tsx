@@ -70,6 +70,15 @@ it('stays where it is while the browser has the address that the deck has set', 
   expect(currentSlide()).toBe('about');
 });
 
+it('stays where it is when the way past the navigation is taken, and leaves the rest to the router', () => {
+  openDeck();
+  toTheLast();
+  goTo('#main');
+  expect(currentSlide()).toBe('contact');
+  goTo('#about');
+  expect(currentSlide()).toBe('contact');
+});
+
 it('leaves to the router what it has not set itself, and what comes after that', () => {
   openDeck();
   goTo('#features');

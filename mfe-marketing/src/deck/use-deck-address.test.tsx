@@ -109,6 +109,19 @@ describe('the address of a slide (product §12: addresses of slides)', () => {
     expect(shownAddress()).toBe('#features');
   });
 
+  it('that names no slide, as the way past the navigation does, leaves the deck where it is', () => {
+    openDeck({ at: '/#features' });
+    click('To the content');
+    wait();
+    expect([currentSlide(), shownAddress()]).toEqual(['features', '#main']);
+    press('ArrowDown');
+    wait();
+    expect([currentSlide(), shownAddress()]).toEqual(['contact', '#contact']);
+    click('Back');
+    wait();
+    expect(currentSlide()).toBe('features');
+  });
+
   it('that comes into a transition has its slide follow, with a lock of its own', () => {
     openDeck();
     press('End');

@@ -4,9 +4,11 @@ import { openAllGates } from '../ui/gated-lazy';
 import { scrollBehavior } from '../ui/use-media-query';
 import type { DeckAction, DeckState } from './deck-state';
 
-/** The slide in an address; the first if there is none. */
-export function slideOfHash(hash: string, ids: readonly string[]): number {
-  return Math.max(0, ids.indexOf(hash.slice(1)));
+/** The slide in an address: the first without an anchor, and `null` where the anchor is something else of the page. */
+function slideOfHash(hash: string, ids: readonly string[]): number | null {
+  if (hash === '') return 0;
+  const index = ids.indexOf(hash.slice(1));
+  return index < 0 ? null : index;
 }
 
 /** Scrolls to a slide on a narrow screen and focuses it, as a link inside a page does. */
@@ -19,7 +21,10 @@ export function scrollToSlide(index: number, ids: readonly string[], behavior: S
 /** The address that the deck itself has just set, so that it does not react to it. */
 type OwnHash = RefObject<string | null>;
 
-/** The deck follows the address: links to `/#gallery`, Back and Forward. */
+/**
+ * The deck follows the address: links to `/#gallery`, Back and Forward. An anchor that is no slide, such as that of the way
+ * past the navigation, moves nothing.
+ */
 function useDeckFollowsAddress(
   deckMode: boolean,
   ids: readonly string[],
@@ -35,6 +40,7 @@ function useDeckFollowsAddress(
     const opens = shownIn.current !== deckMode;
     shownIn.current = deckMode;
     if (ownRef.current === location.hash) ownRef.current = null;
+    else if (to === null) return;
     else if (!deckMode) {
       // For the first slide there is nothing to do: the page opens at the top, and Back restores the scroll position.
       if (to > 0) scrollToSlide(to, ids, opens ? 'instant' : scrollBehavior());
@@ -48,7 +54,8 @@ function useDeckFollowsAddress(
       const { hash } = window.location;
       if (ownRef.current === null || ownRef.current === hash) return;
       ownRef.current = null;
-      dispatch({ type: 'go', to: slideOfHash(hash, ids), cause: 'address' });
+      const to = slideOfHash(hash, ids);
+      if (to !== null) dispatch({ type: 'go', to, cause: 'address' });
     };
     window.addEventListener('popstate', onBack);
     return () => window.removeEventListener('popstate', onBack);
