@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
 import { MAIN_ID, usePageChange } from './page-change';
 import { openedPage } from './vitals/opened-page';
@@ -7,12 +8,25 @@ const ROUTES = [
   { path: '/', page: 'home', frame: 'public' as const, title: 'Home', description: 'The home page.' },
   { path: '/contact', page: 'contact', frame: 'public' as const, title: 'Contact Us', description: 'How to reach us.' },
   { path: '/homes/:id', page: 'home', frame: 'public' as const, title: 'A Home' },
+  { path: '/admin/units', page: 'units', frame: 'admin' as const, title: 'Capsule Units' },
 ];
 
-const ADDRESSES = ['/contact', '/contact#desk', '/nowhere', '/homes/7', '/homes/7/more', '/?q=1', '/#gallery'];
+const ADDRESSES = [
+  '/',
+  '/contact',
+  '/contact#desk',
+  '/nowhere',
+  '/homes/7',
+  '/homes/7/more',
+  '/?q=1',
+  '/#gallery',
+  '/admin/units',
+  '/admin/units?q=1',
+];
 
 function Page() {
-  usePageChange(ROUTES);
+  const [routes, setRoutes] = useState(ROUTES);
+  usePageChange(routes);
   const navigate = useNavigate();
   return (
     <main id={MAIN_ID} tabIndex={-1}>
@@ -22,6 +36,7 @@ function Page() {
         </Link>
       ))}
       <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => setRoutes([...ROUTES])}>Deploy</button>
     </main>
   );
 }
@@ -89,13 +104,43 @@ describe('another page', () => {
 });
 
 describe('the same page', () => {
-  it.each(['/?q=1', '/#gallery'])('at %s is neither scrolled nor named anew', (address) => {
-    go(address);
-    expect(scrollTo).not.toHaveBeenCalled();
+  afterEach(() => {
     expect(document.title).toBe('As the gateway says');
     expect(screen.getByRole('main')).not.toHaveFocus();
     expect(leave).not.toHaveBeenCalled();
   });
+
+  it.each(['/', '/?q=1'])('begins at its top again by a link to it, and is not named anew: %s', (address) => {
+    go(address);
+    expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+    go(address);
+    expect(scrollTo).toHaveBeenCalledTimes(2);
+  });
+
+  it('with an anchor is left to the page, which scrolls to it', () => {
+    go('/#gallery');
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('keeps its place when one comes back to it, and when a module is deployed', () => {
+    go('/');
+    go('/#gallery');
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its place although a module is deployed after a link to it', () => {
+    go('/');
+    fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('a screen of the back office keeps its place when only what it shows changes', () => {
+  go('/admin/units');
+  go('/admin/units?q=1');
+  expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
 describe('the first page', () => {

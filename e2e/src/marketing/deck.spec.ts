@@ -132,6 +132,15 @@ test('the way past the navigation leads to the slide that is shown', async ({ pa
   await expectSlide(page, 'app-download');
 });
 
+test('a link to the slide that is shown leads back up to it from the footers', async ({ page }) => {
+  await openHome(page, '#contact');
+  await page.getByText(`© ${new Date().getFullYear()} Capsule Smart Homes`).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Get in Touch' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(slide(page, 'contact')).toBeFocused();
+});
+
 test('after several quick links, the last one wins', async ({ page }) => {
   await openHome(page);
   await page.evaluate(() => window.location.assign('#gallery'));
@@ -250,6 +259,16 @@ test.describe('on a narrow screen', () => {
   test('a deep link scrolls to its section', async ({ page }) => {
     await openHome(page, '#gallery');
     await expect(page.getByRole('heading', { name: 'Gallery' })).toBeInViewport();
+  });
+
+  test('Home and the brand lead from the footer back to the top', async ({ page }) => {
+    await openHome(page);
+    for (const name of ['Home', 'Capsule Smart Homes, home']) {
+      await page.getByText(/^© /).scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+      await page.getByRole('link', { name, exact: true }).filter({ visible: true }).last().click();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    }
   });
 
   test('all slides load while scrolling', async ({ page }) => {

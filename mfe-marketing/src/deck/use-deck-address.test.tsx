@@ -122,6 +122,15 @@ describe('the address of a slide (product §12: addresses of slides)', () => {
     expect(currentSlide()).toBe('features');
   });
 
+  it('that is shown already leads back up to its slide, from the footers below the deck', () => {
+    const toTop = jest.fn();
+    window.scrollTo = toTop;
+    openDeck({ at: '/#features' });
+    click('A link');
+    expect(toTop.mock.calls).toEqual([[UP]]);
+    expect(screen.getByLabelText('features')).toHaveFocus();
+  });
+
   it('that comes into a transition has its slide follow, with a lock of its own', () => {
     openDeck();
     press('End');

@@ -11,6 +11,9 @@ function slideOfHash(hash: string, ids: readonly string[]): number | null {
   return index < 0 ? null : index;
 }
 
+/** Scrolls up from the footers to the deck. */
+export const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
+
 /** Scrolls to a slide on a narrow screen and focuses it, as a link inside a page does. */
 export function scrollToSlide(index: number, ids: readonly string[], behavior: ScrollBehavior): void {
   const slide = document.getElementById(ids[index]!);
@@ -21,6 +24,12 @@ export function scrollToSlide(index: number, ids: readonly string[], behavior: S
 /** The address that the deck itself has just set, so that it does not react to it. */
 type OwnHash = RefObject<string | null>;
 
+/** To React a slide that is shown already does not change, so what follows a change is done here. */
+function comeBackTo(id: string): void {
+  scrollToTop();
+  document.getElementById(id)?.focus({ preventScroll: true });
+}
+
 /**
  * The deck follows the address: links to `/#gallery`, Back and Forward. An anchor that is no slide, such as that of the way
  * past the navigation, moves nothing.
@@ -28,9 +37,14 @@ type OwnHash = RefObject<string | null>;
 function useDeckFollowsAddress(
   deckMode: boolean,
   ids: readonly string[],
+  { index }: DeckState,
   dispatch: Dispatch<DeckAction>,
   ownRef: OwnHash,
 ): void {
+  const current = useRef(index);
+  useLayoutEffect(() => {
+    current.current = index;
+  }, [index]);
   // A new object for every navigation, so that the same link works a second time.
   const location = useLocation();
   const shownIn = useRef<boolean | null>(null);
@@ -42,10 +56,12 @@ function useDeckFollowsAddress(
     if (ownRef.current === location.hash) ownRef.current = null;
     else if (to === null) return;
     else if (!deckMode) {
-      // For the first slide there is nothing to do: the page opens at the top, and Back restores the scroll position.
+      // For the first slide there is nothing to do: the page opens at the top, the frame leads up there by a link, and Back restores the scroll position.
       if (to > 0) scrollToSlide(to, ids, opens ? 'instant' : scrollBehavior());
-    } else if (!opens) dispatch({ type: 'go', to, cause: 'address' });
-    else if (to > 0) dispatch({ type: 'place', to });
+    } else if (!opens) {
+      if (to === current.current) comeBackTo(ids[to]!);
+      dispatch({ type: 'go', to, cause: 'address' });
+    } else if (to > 0) dispatch({ type: 'place', to });
   }, [location, deckMode, ids, dispatch, ownRef]);
   // Back may come before the router has drawn the address that the deck has set: to React it has never changed then.
   useEffect(() => {
@@ -94,6 +110,6 @@ export function useDeckAddress(
   dispatch: Dispatch<DeckAction>,
 ): void {
   const ownRef = useRef<string | null>(null);
-  useDeckFollowsAddress(deckMode, ids, dispatch, ownRef);
+  useDeckFollowsAddress(deckMode, ids, state, dispatch, ownRef);
   useAddressFollowsDeck(state, ids, ownRef);
 }

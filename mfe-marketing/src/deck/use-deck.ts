@@ -11,15 +11,13 @@ import {
 import { scrollBehavior, useMediaQuery } from '../ui/use-media-query';
 import type { DeckControls } from './deck-controls';
 import { deckReducer, initialDeck, TRANSITION_LOCK_MS, type DeckAction, type DeckState } from './deck-state';
-import { scrollToSlide, useDeckAddress } from './use-deck-address';
+import { scrollToSlide, scrollToTop, useDeckAddress } from './use-deck-address';
 import { useDeckKeys } from './use-deck-keys';
 import { useDeckTouch } from './use-deck-touch';
 import { useDeckWheel } from './use-deck-wheel';
 
 /** Up to 768 px the deck is a page that scrolls (product §9); the style sheets have the same query. */
 const DECK_QUERY = '(width > 768px)';
-
-const scrollToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
 
 const slideElement = (id: string | undefined) => (id ? document.getElementById(id) : null);
 
