@@ -3,9 +3,7 @@ import type { CompanyDetails } from '@capsule/contracts/company/company-details'
 import { Icon, type IconName } from '../ui/icon';
 import { OutwardLink } from '../ui/outward-link';
 import styles from './contact-details.module.css';
-
-/** A phone number in the form of a `tel:` link. */
-const phoneHref = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+import { phoneHref } from './phone-href';
 
 function Detail({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
