@@ -71,6 +71,9 @@ export const EMPTY = {
 /** Over the sample that stands in for a library that cannot be read. */
 export const SAMPLE_NOTE = 'The media library could not be loaded. These are samples, which cannot be changed.';
 
+/** Over a grid of which a part that is on the screen is blank. */
+export const PART_NOTE = { text: 'Some of these files could not be loaded.', retry: 'Try again' };
+
 /** In place of files beyond those that can be scrolled to. */
 export const MORE_NOTE = 'There are more files than can be shown here. Search or filter to find them.';
 

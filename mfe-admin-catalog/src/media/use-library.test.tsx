@@ -127,15 +127,69 @@ describe('the grid of the library', () => {
     expect(idAt(500)).toBeUndefined();
   });
 
-  it('stays where a part of it cannot be read, which is in the log', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { result, idAt } = open(({ path }) => (pageIn(path) === 1 ? pageOf(path) : refusal('service.failed')));
-    await waitFor(() => expect(idAt(0)).toBe(1));
-    act(() => result.current.onRange(250, 260));
-    await waitFor(() =>
-      expect(log).toHaveBeenCalledWith('A part of the media library could not be loaded.', expect.anything()),
+  it('is read again as far as it is on the screen', async () => {
+    const { result, pages } = open();
+    act(() => result.current.onRange(250, 310));
+    await waitFor(() => expect(pages().toSorted()).toEqual([1, 3, 4]));
+    act(() => result.current.refetch());
+    await waitFor(() => expect(pages().toSorted()).toEqual([1, 1, 3, 3, 4, 4]));
+    await waitFor(() => expect(result.current.fetching).toBe(false));
+    act(() => result.current.onRange(510, 520));
+    await waitFor(() => expect(pages()).toHaveLength(7));
+    act(() => result.current.refetch());
+    await waitFor(() => expect(pages().slice(7).toSorted()).toEqual([1, 6]));
+  });
+
+  it('says while a part of it is read again', async () => {
+    let release = () => undefined as void;
+    const { result, idAt } = open(({ path }) =>
+      pageIn(path) === 3 && idAt(250) !== undefined
+        ? (new Promise<FakeResponse>((resolve) => (release = () => resolve(pageOf(path)))) as never)
+        : pageOf(path),
     );
-    expect([idAt(0), idAt(250), result.current.isSample]).toEqual([1, undefined, false]);
+    act(() => result.current.onRange(250, 260));
+    await waitFor(() => expect(idAt(250)).toBe(251));
+    act(() => result.current.refetch());
+    await waitFor(() => expect(result.current.fetching).toBe(true));
+    await act(async () => release());
+    await waitFor(() => expect(result.current.fetching).toBe(false));
+  });
+
+  it.each([
+    ['the upper', 3],
+    ['the lower', 4],
+  ])('stays where a part of it cannot be read, which is said, until it can: %s', async (_part, failing) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isDown = true;
+    const { result, idAt } = open(({ path }) =>
+      isDown && pageIn(path) === failing ? refusal('service.failed') : pageOf(path),
+    );
+    await waitFor(() => expect(idAt(0)).toBe(1));
+    expect(result.current.isPartial).toBe(false);
+    act(() => result.current.onRange(250, 310));
+    await waitFor(() => expect(result.current.isPartial).toBe(true));
+    expect(log).toHaveBeenCalledWith('A part of the media library could not be loaded.', expect.anything());
+    const place = (failing - 1) * TILES_PER_CALL;
+    expect([idAt(0), idAt(place), result.current.isSample]).toEqual([1, undefined, false]);
+    isDown = false;
+    act(() => result.current.refetch());
+    await waitFor(() => expect(idAt(place)).toBe(place + 1));
+    expect(result.current.isPartial).toBe(false);
+    log.mockRestore();
+  });
+
+  it('keeps a part that cannot be read again', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isDown = false;
+    const { result, idAt } = open(({ path }) =>
+      isDown && pageIn(path) === 3 ? refusal('service.failed') : pageOf(path),
+    );
+    act(() => result.current.onRange(250, 260));
+    await waitFor(() => expect(idAt(250)).toBe(251));
+    isDown = true;
+    act(() => result.current.refetch());
+    await waitFor(() => expect(log).toHaveBeenCalled());
+    expect([idAt(250), result.current.isPartial]).toEqual([251, false]);
     log.mockRestore();
   });
 });

@@ -23,6 +23,9 @@ export interface Library {
   itemAt: (index: number) => MediaItem | undefined;
   /** Says which places of the grid are on the screen. */
   onRange: (first: number, last: number) => void;
+  /** Some of the grid's files that are on the screen could not be read. */
+  isPartial: boolean;
+  /** Reads again all that is on the screen. */
   refetch: () => void;
 }
 
@@ -44,13 +47,19 @@ function usePages(asked: string) {
   return { ...pages, onRange };
 }
 
+/** Nothing is known of what is asked for; else what was read before stays, as it does in every list. */
+const isUnread = ({ error, currentData }: { error?: unknown; currentData?: unknown }) =>
+  error !== undefined && currentData === undefined;
+
 /** The grid reads the pages that are on the screen, at most two, and always the first one, for the count. */
 function useTiles(state: TableState, skip: boolean) {
   const all = fromStart(state);
   const { first, last, onRange } = usePages(JSON.stringify(all));
+  const hasUpper = first !== 1;
+  const hasLower = last !== first;
   const start = mediaTiles.useQuery(all, { skip });
-  const upper = mediaTiles.useQuery({ ...all, page: first }, { skip: skip || first === 1 });
-  const lower = mediaTiles.useQuery({ ...all, page: last }, { skip: skip || last === first });
+  const upper = mediaTiles.useQuery({ ...all, page: first }, { skip: skip || !hasUpper });
+  const lower = mediaTiles.useQuery({ ...all, page: last }, { skip: skip || !hasLower });
   const list = useListResponse(start);
   const failure = upper.error ?? lower.error;
   useEffect(() => {
@@ -66,8 +75,18 @@ function useTiles(state: TableState, skip: boolean) {
     },
     [rows, upperRows, lowerRows, first, last],
   );
-  const hasFailed = Boolean(start.error) && start.currentData === undefined;
-  return { ...list, hasFailed, itemAt, onRange, refetch: start.refetch };
+  const parts = [...(hasUpper ? [upper] : []), ...(hasLower ? [lower] : [])];
+  return {
+    ...list,
+    fetching: list.fetching || parts.some(({ isFetching }) => isFetching),
+    hasFailed: isUnread(start),
+    isPartial: parts.some(isUnread),
+    itemAt,
+    onRange,
+    refetch: () => {
+      for (const part of [start, ...parts]) void part.refetch();
+    },
+  };
 }
 
 /** Reads what the address asks for, by pages for the list, and as far as it is scrolled to for the grid. */
@@ -75,19 +94,30 @@ export function useLibrary(state: TableState, view: View): Library {
   const tiles = useTiles(state, view === 'list');
   const asked = media.list.useQuery(state, { skip: view === 'grid' });
   const list = useListResponse(asked);
-  const hasFailed = view === 'grid' ? tiles.hasFailed : Boolean(asked.error) && asked.currentData === undefined;
+  const hasFailed = view === 'grid' ? tiles.hasFailed : isUnread(asked);
   const { onRange } = tiles;
   if (hasFailed) {
     const rows = sampleFor(state);
-    const refetch = () => void (view === 'grid' ? tiles.refetch() : asked.refetch());
+    const refetch = () => (view === 'grid' ? tiles.refetch() : void asked.refetch());
     const { fetching } = view === 'grid' ? tiles : list;
     const itemAt = (index: number) => rows[index];
-    return { isSample: true, loading: false, fetching, rows, total: rows.length, itemAt, onRange, refetch };
+    return {
+      isSample: true,
+      loading: false,
+      fetching,
+      rows,
+      total: rows.length,
+      itemAt,
+      onRange,
+      isPartial: false,
+      refetch,
+    };
   }
-  if (view === 'grid') return { ...tiles, isSample: false, refetch: () => void tiles.refetch() };
+  if (view === 'grid') return { ...tiles, isSample: false };
   return {
     ...list,
     isSample: false,
+    isPartial: false,
     itemAt: (index) => list.rows[index],
     onRange,
     refetch: () => void asked.refetch(),

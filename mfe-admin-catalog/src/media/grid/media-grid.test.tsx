@@ -22,6 +22,7 @@ function open({ count = 12, ...rest }: Partial<Library> & { count?: number } = {
     itemAt: (index) => rows[index],
     onRange,
     refetch: jest.fn(),
+    isPartial: false,
     ...rest,
   };
   const selecting: Selecting = {
@@ -71,6 +72,16 @@ describe('the tiles', () => {
     open({ fetching });
     expect(grid()).toHaveAttribute('aria-busy', String(fetching));
     expect(within(tiles()[1]!).getByText('2.jpg')).toHaveAttribute('title', '2.jpg');
+  });
+
+  it('say that some could not be read, and are asked for again', () => {
+    open();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const refetch = jest.fn();
+    open({ isPartial: true, refetch });
+    expect(screen.getByRole('alert')).toHaveTextContent('Some of these files could not be loaded.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
   });
 
   it('of the sample cannot be selected, and take no keys', () => {

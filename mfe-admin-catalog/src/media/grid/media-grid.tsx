@@ -9,6 +9,7 @@ import { SELECTION_WORDS } from '../select/selection-words';
 import type { Selecting } from '../select/use-selection';
 import type { Library } from '../use-library';
 import { MediaTile, type TileActions } from './media-tile';
+import { PartNote } from './part-note';
 import { useGridFocus } from './use-grid-focus';
 import { useGridInput } from './use-grid-input';
 import { useGridLayout } from './use-grid-layout';
@@ -27,7 +28,7 @@ const NO_INPUT = {};
 
 /** All files as tiles, of which only those on the screen are drawn and read. */
 export function MediaGrid({ library, actions, selecting }: Props) {
-  const { total, itemAt, onRange, isSample, fetching } = library;
+  const { total, itemAt, onRange, isSample, fetching, isPartial, refetch } = library;
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const layout = useGridLayout(frame);
@@ -98,6 +99,7 @@ export function MediaGrid({ library, actions, selecting }: Props) {
           ))}
         </div>
       </RowMarksProvider>
+      {isPartial ? <PartNote onRetry={refetch} /> : null}
       <span id={hintId} hidden>
         {SELECTION_WORDS.hint}
       </span>

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem } from '@capsule/contracts/media/media-item';
+import { sessionApi, store } from '@capsule/host/admin';
 import {
   answering,
   done,
@@ -66,6 +67,24 @@ describe('the media picker', () => {
     isDown = false;
     await userEvent.click(retry);
     expect(await screen.findByRole('button', { name: 'dawn.jpg' })).toBeVisible();
+  });
+
+  it('keeps the files that it has when they cannot be read again', async () => {
+    let isDown = false;
+    const { lists } = open([], undefined, [
+      answering(list, () => (isDown ? refusal('service.failed') : listOf([dawn]))),
+    ]);
+    await screen.findByRole('button', { name: 'dawn.jpg' });
+    isDown = true;
+    act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'media', id: 'LIST' } as never])));
+    await waitFor(() => expect(lists()).toBe(2));
+    await act(async () => void (await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()))));
+    expect(screen.getByRole('button', { name: 'dawn.jpg' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    // Those of another search are not known.
+    fill(screen.getByRole('searchbox'), 'quokka');
+    expect(await screen.findByText('The media library could not be loaded.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'dawn.jpg' })).toBeNull();
   });
 
   it('uploads a file and gives it, and has it among the others; a refused one says why', async () => {

@@ -33,8 +33,10 @@ const Tile = ({ item, onPick }: { item: MediaItem; onPick: (item: MediaItem) => 
 export function PickerFiles({ accept, q, onPick }: Props) {
   const filters: TableState['filters'] = accept === undefined ? {} : { type: accept };
   const state: TableState = { page: 1, sort: 'uploadedAt', order: 'desc', q, filters };
-  const { data, isError, refetch } = mediaTiles.useQuery(state);
-  if (isError)
+  const { data: newest, currentData, error, refetch } = mediaTiles.useQuery(state);
+  // Files that are known stay where they cannot be read again; those of another search are none of this one.
+  const data = error === undefined ? newest : currentData;
+  if (error !== undefined && data === undefined)
     return (
       <Alert
         severity="error"
