@@ -56,7 +56,8 @@ function useDeckFollowsAddress(
     if (ownRef.current === location.hash) ownRef.current = null;
     else if (to === null) return;
     else if (!deckMode) {
-      // For the first slide there is nothing to do: the page opens at the top, the frame leads up there by a link, and Back restores the scroll position.
+      // For the first slide there is nothing to do: the page opens at the top, the frame leads up there by a link, and Back
+      // restores the scroll position.
       if (to > 0) scrollToSlide(to, ids, opens ? 'instant' : scrollBehavior());
     } else if (!opens) {
       if (to === current.current) comeBackTo(ids[to]!);
