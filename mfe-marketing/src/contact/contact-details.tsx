@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CompanyDetails } from '@capsule/contracts/company/company-details';
+import { phoneHref } from '@capsule/contracts/contact/phone-href';
 import { Icon, type IconName } from '../ui/icon';
 import { OutwardLink } from '../ui/outward-link';
 import styles from './contact-details.module.css';
-import { phoneHref } from './phone-href';
 
 function Detail({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
