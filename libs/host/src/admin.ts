@@ -20,6 +20,7 @@ export {
   type SlotPart,
 } from './slots';
 export { inject, injectReducer, store } from './store';
+export { unsaved, type LeaveStep, type LeaveWords, type Unsaved } from './unsaved';
 export { upload, type UploadOptions } from './upload';
 
 /**

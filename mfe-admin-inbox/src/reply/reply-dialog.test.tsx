@@ -4,7 +4,7 @@ import { contactHandlingCalls, contactPresenceCalls } from '@capsule/contracts/c
 import type { ContactEvent } from '@capsule/contracts/contact/contact-handling';
 import { mailCalls } from '@capsule/contracts/mail/mail-calls';
 import { toasts } from '@capsule/host';
-import { followChanges, liveChanges } from '@capsule/host/admin';
+import { followChanges, liveChanges, unsaved } from '@capsule/host/admin';
 import {
   answering,
   done,
@@ -176,6 +176,7 @@ describe('what is written', () => {
     expect(isUnloadAsked()).toBe(false);
     fill(form.getByRole('textbox', { name }), 'Mine');
     expect(isUnloadAsked()).toBe(true);
+    expect(unsaved.lostBy('address')).not.toBeNull();
     press('Cancel');
     const { answer, asked } = await question('Discard changes?');
     expect(asked.getByText('What you changed here is not saved yet.')).toBeVisible();
@@ -200,6 +201,7 @@ it('a form that is closed says nothing to others, and does not keep the page', a
   close();
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/contact/7/presence' }));
   expect(isUnloadAsked()).toBe(false);
+  expect(unsaved.lostBy('page')).toBeNull();
 });
 
 describe('a second answer', () => {

@@ -4,7 +4,7 @@ import { fillTemplate, replySubject, REPLY_TEMPLATES } from '@capsule/contracts/
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { useSession } from '@capsule/host/admin';
 import { ConfirmDialog } from '@capsule/web-kit/dialog';
-import { useUnloadGuard } from '@capsule/web-kit/form';
+import { useLeaveQuestion } from '@capsule/web-kit/form';
 import { formatAgo } from '@capsule/web-kit/format';
 import type { RowDialogProps } from '@capsule/web-kit/resource';
 import { useMailSetup } from '../mail/mail.api';
@@ -59,7 +59,7 @@ export function ReplyDialog({ row, open, onClose, onSaved }: RowDialogProps<Cont
   const [isWarned, setWarned] = useState(false);
   usePresence(row.id, open ? 'answering' : null);
   const isTyped = draft.text !== initial.text || draft.subject !== initial.subject;
-  useUnloadGuard(open && isTyped);
+  useLeaveQuestion(open && isTyped);
   const leave = () => {
     if (reply.isBusy) return;
     if (isTyped) setLeaving(true);

@@ -8,9 +8,9 @@ import {
   FormProblem,
   savedByOthersMutators,
   useFormSave,
+  useLeaveQuestion,
   type SaveCalls,
 } from '@capsule/web-kit/form';
-import { useLeaveQuestion } from '../leaving/unsaved';
 
 interface Props<Values> extends SaveCalls<Values> {
   initialValues: Values;
@@ -32,7 +32,7 @@ interface BodyProps {
 
 function FormBody({ dirty, busy, action, submit, children }: BodyProps) {
   const element = useRef<HTMLFormElement>(null);
-  useLeaveQuestion(dirty);
+  useLeaveQuestion(dirty, { lostBy: 'page' });
   const submitThenFocus = async (event: FormEvent) => {
     await submit(event);
     focusFirstError(element.current);

@@ -5,11 +5,11 @@ import { factorSignInCalls } from '@capsule/contracts/users/second-factor-calls'
 import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { confirmation, pageSession } from '@capsule/host';
 import { useSlotOffers } from '@capsule/host/admin';
+import { useLeaveQuestion } from '@capsule/web-kit/form';
 import { COLOR_SCHEME } from '@capsule/web-kit/theme';
 import { answering, fakeApi, oneOf, refusal, signedIn } from '@capsule/web-kit/testing';
 import { remoteRegistry } from '../composition/remote-registry';
 import { sampleRemote } from '../composition/testing/sample-remote';
-import { useLeaveQuestion } from '../leaving/unsaved';
 import { secondStep } from '../sign-in/second-step';
 import { installDialogs } from '../sign-in/testing/dialogs';
 import { priya } from '../testing/people';

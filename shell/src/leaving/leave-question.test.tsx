@@ -2,15 +2,15 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { useLeaveQuestion } from '@capsule/web-kit/form';
 import { hearPopsFirst } from './first-pop';
 import { LeaveQuestion } from './leave-question';
-import { useLeaveQuestion } from './unsaved';
 
 hearPopsFirst();
 
 function Editor() {
   const [text, setText] = useState('');
-  useLeaveQuestion(text !== '');
+  useLeaveQuestion(text !== '', { lostBy: 'page' });
   return <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 
@@ -29,7 +29,7 @@ function EditorOrLogin() {
 /** A form that stays while pages come and go. */
 function Standing() {
   const [isOn, setOn] = useState(false);
-  useLeaveQuestion(isOn);
+  useLeaveQuestion(isOn, { lostBy: 'page' });
   return <button onClick={() => setOn(true)}>Write beside it</button>;
 }
 

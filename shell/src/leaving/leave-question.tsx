@@ -1,61 +1,88 @@
 import { useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import { createPath, parsePath, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
-import type { Navigator, To } from 'react-router-dom';
+import {
+  createPath,
+  parsePath,
+  UNSAFE_NavigationContext as NavigationContext,
+  useLocation,
+  type Navigator,
+  type Path,
+  type To,
+} from 'react-router-dom';
+import { unsaved, type LeaveWords } from '@capsule/host/admin';
 import { ConfirmDialog } from '@capsule/web-kit/dialog';
-import { forgetUnsaved, isAnythingUnsaved } from './unsaved';
+import { lostOnTheWay, type Ask, type Place } from './lost-on-the-way';
 import { usePopQuestion } from './use-pop-question';
 
-type Ask = (goOn: () => void) => void;
+const WORDS: LeaveWords = {
+  title: 'Discard changes?',
+  text: 'What you changed here is not saved yet.',
+  action: 'Discard',
+  cancel: 'Keep editing',
+};
 
-const pathnameOf = (to: To): string | undefined => parsePath(typeof to === 'string' ? to : createPath(to)).pathname;
+const pathOf = (to: To): Partial<Path> => parsePath(typeof to === 'string' ? to : createPath(to));
 
-/** The router's navigator, which asks before it leaves a page with unsaved text. */
-function asking(navigator: Navigator, pathname: string, ask: Ask): Navigator {
-  const guarded = (to: To, goOn: () => void) => {
-    const target = pathnameOf(to);
-    if (isAnythingUnsaved() && target !== undefined && target !== pathname) ask(goOn);
+/** The router's navigator, which asks before it leaves what is not saved. */
+function asking(navigator: Navigator, from: Place, ask: Ask): Navigator {
+  const guarded = (to: Place, goOn: () => void) => {
+    const lost = lostOnTheWay(from, to);
+    if (lost) ask(lost, goOn);
     else goOn();
   };
+  /** A screen replaces its own address when it closes a dialog, which has asked by itself. */
+  const samePlace = ({ pathname = from.pathname }: Partial<Path>): Place => ({ pathname, search: from.search });
   return {
     createHref: (to) => navigator.createHref(to),
     encodeLocation: navigator.encodeLocation && ((to) => navigator.encodeLocation!(to)),
     go: (steps) => navigator.go(steps),
-    push: (to, state, options) => guarded(to, () => navigator.push(to, state, options)),
-    replace: (to, state, options) => guarded(to, () => navigator.replace(to, state, options)),
+    push: (to, state, options) => {
+      const { pathname = from.pathname, search = '' } = pathOf(to);
+      guarded({ pathname, search }, () => navigator.push(to, state, options));
+    },
+    replace: (to, state, options) => guarded(samePlace(pathOf(to)), () => navigator.replace(to, state, options)),
   };
 }
 
+/** The question that is open, or was last: its words stay while it closes. */
+interface Question {
+  isOpen: boolean;
+  words: LeaveWords;
+  goOn: () => void;
+}
+
 /**
- * Asks before a page with unsaved text is left, however that happens inside the back office. The router's own blockers
- * need its data router, which every public page would have to load (decision record 028).
+ * Asks before what is not saved is left, in a form of the shell or of a module, however that happens inside the back
+ * office. The router's own blockers need its data router, which every public page would have to load (decision record 028).
  */
 export function LeaveQuestion({ children }: { children: ReactNode }) {
   const router = useContext(NavigationContext);
-  const { pathname } = useLocation();
-  const [goOn, setGoOn] = useState<(() => void) | null>(null);
-  const ask = useCallback<Ask>((leave) => setGoOn(() => leave), []);
+  const { pathname, search } = useLocation();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = useCallback<Ask>(({ words = WORDS }, goOn) => setQuestion({ isOpen: true, words, goOn }), []);
   usePopQuestion(ask);
   const value = useMemo(
-    () => ({ ...router, navigator: asking(router.navigator, pathname, ask) }),
-    [router, pathname, ask],
+    () => ({ ...router, navigator: asking(router.navigator, { pathname, search }, ask) }),
+    [router, pathname, search, ask],
   );
+  const stay = () => setQuestion((last) => last && { ...last, isOpen: false });
   const leave = () => {
-    setGoOn(null);
-    forgetUnsaved();
-    goOn?.();
+    stay();
+    unsaved.forget();
+    question?.goOn();
   };
+  const { title, text, action, cancel } = question?.words ?? WORDS;
   return (
     <NavigationContext.Provider value={value}>
       {children}
       <ConfirmDialog
-        open={goOn !== null}
-        title="Discard changes?"
-        action="Discard"
-        cancel="Keep editing"
+        open={question?.isOpen ?? false}
+        title={title}
+        action={action}
+        cancel={cancel}
         onConfirm={leave}
-        onClose={() => setGoOn(null)}
+        onClose={stay}
       >
-        What you changed here is not saved yet.
+        {text}
       </ConfirmDialog>
     </NavigationContext.Provider>
   );

@@ -1,22 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { onPopFirst } from './first-pop';
-import { isAnythingUnsaved } from './unsaved';
+import { lostOnTheWay, type Ask, type Place } from './lost-on-the-way';
 
 /** Where the router counts its entries of the browser's history. */
 const indexNow = (): number => (window.history.state as { idx?: number } | null)?.idx ?? Number.NaN;
 
 /**
- * Asks when the browser's own buttons leave a page with unsaved text. The browser has gone already when it says so: the
+ * Asks when the browser's own buttons leave what is not saved. The browser has gone already when it says so: the
  * step is taken back, and taken again when the person agrees.
- *
- * @param ask is given what goes on with it
  */
-export function usePopQuestion(ask: (goOn: () => void) => void): void {
+export function usePopQuestion(ask: Ask): void {
   const location = useLocation();
-  const shown = useRef({ index: indexNow(), pathname: location.pathname });
+  const shown = useRef({ index: indexNow(), place: location as Place });
   useEffect(() => {
-    shown.current = { index: indexNow(), pathname: location.pathname };
+    shown.current = { index: indexNow(), place: location };
   }, [location]);
 
   useEffect(() => {
@@ -30,8 +28,8 @@ export function usePopQuestion(ask: (goOn: () => void) => void): void {
         return;
       }
       const steps = indexNow() - shown.current.index;
-      const leaves = window.location.pathname !== shown.current.pathname;
-      if (agreed || !leaves || !steps || !isAnythingUnsaved()) {
+      const lost = lostOnTheWay(shown.current.place, window.location);
+      if (agreed || !steps || !lost) {
         agreed = false;
         return;
       }
@@ -39,7 +37,7 @@ export function usePopQuestion(ask: (goOn: () => void) => void): void {
       event.stopImmediatePropagation();
       back += 1;
       window.history.go(-steps);
-      ask(() => {
+      ask(lost, () => {
         agreed = true;
         window.history.go(steps);
       });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ownProfile, ownSessionCalls } from '@capsule/contracts/users/own-account';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts } from '@capsule/host';
-import { useSession } from '@capsule/host/admin';
+import { unsaved, useSession } from '@capsule/host/admin';
 import {
   answering,
   done,
@@ -15,7 +15,6 @@ import {
   signedIn,
   type FakeRoute,
 } from '@capsule/web-kit/testing';
-import { isAnythingUnsaved } from '../leaving/unsaved';
 import { priya } from '../testing/people';
 import PasswordPart from './password/password-part';
 import ProfilePart from './profile/profile-part';
@@ -58,9 +57,9 @@ describe("one's own profile", () => {
     );
     expect(await screen.findByLabelText('Username')).toHaveAccessibleDescription('It never changes.');
     await screen.findByText('Priya');
-    expect(isAnythingUnsaved()).toBe(false);
+    expect(unsaved.lostBy('page')).toBeNull();
     fill(screen.getByLabelText('First Name'), 'Pri');
-    expect(isAnythingUnsaved()).toBe(true);
+    expect(unsaved.lostBy('page')).not.toBeNull();
     await press(user, 'Save');
     expect(screen.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'Saving...' }).closest('form')).toHaveAttribute('aria-busy', 'true');
@@ -74,7 +73,7 @@ describe("one's own profile", () => {
       }),
     );
     await waitFor(() => expect(count('/api/auth/user')).toBe(2));
-    expect(isAnythingUnsaved()).toBe(false);
+    expect(unsaved.lostBy('page')).toBeNull();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'false');
   });
 
@@ -95,7 +94,7 @@ describe("one's own profile", () => {
       tone: 'error',
     });
     expect(count('/api/auth/user')).toBe(1);
-    expect(isAnythingUnsaved()).toBe(true);
+    expect(unsaved.lostBy('page')).not.toBeNull();
   });
 
   it('that somebody else has changed is loaded again, and saved from there', async () => {
@@ -137,7 +136,7 @@ describe("one's own password", () => {
     expect(screen.getByText('Changing it signs you out everywhere else; this device stays signed in.')).toBeVisible();
     expect(screen.getByLabelText(/^New Password/)).toHaveAccessibleDescription('At least 8 characters.');
     type('old one', 'plum harbour');
-    expect(isAnythingUnsaved()).toBe(true);
+    expect(unsaved.lostBy('page')).not.toBeNull();
     await press(user, 'Change Password');
     await waitFor(() =>
       expect(toasts.current()).toMatchObject({
@@ -146,7 +145,7 @@ describe("one's own password", () => {
         tone: 'success',
       }),
     );
-    await waitFor(() => expect(isAnythingUnsaved()).toBe(false));
+    await waitFor(() => expect(unsaved.lostBy('page')).toBeNull());
     expect(screen.getByLabelText(/^Current Password/)).toHaveValue('');
     await waitFor(() => expect(count('/api/auth/user')).toBe(2));
   });

@@ -8,7 +8,7 @@ import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject
 import { ConfirmDialog } from '../dialog';
 import { SlicedDialog } from '../dialog/sliced-dialog';
 import { FormButtons } from './form-buttons';
-import { useUnloadGuard } from './use-unload-guard';
+import { useLeaveQuestion } from './use-leave-question';
 import { focusFirstError } from './validate-values';
 
 /** Width of forms on wide screens. */
@@ -50,7 +50,7 @@ export function DialogFrame(props: Props) {
   const giveFocusBack = useFocusBack(dialog);
   const [asking, setAsking] = useState(false);
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  useUnloadGuard(open && dirty);
+  useLeaveQuestion(open && dirty);
 
   const submitThenFocus = async (event: FormEvent) => {
     await submit(event);

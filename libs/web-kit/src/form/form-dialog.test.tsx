@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
-import type { CallFailure } from '@capsule/host/admin';
+import { unsaved, type CallFailure } from '@capsule/host/admin';
 import { renderScreen, type Display } from '../testing';
 import { FormDialog } from './form-dialog';
 import { FormFields } from './form-fields';
@@ -95,11 +95,21 @@ describe('a form in a dialog', () => {
     expect(asks()).toBe(false);
   });
 
+  it('is known to the host while something is typed, so that it asks before a step takes the dialog away', async () => {
+    const { user } = open(() => Promise.resolve(null));
+    expect(unsaved.lostBy('address')).toBeNull();
+    await user.type(screen.getByLabelText('Place'), 'R');
+    expect(unsaved.lostBy('address')).toEqual({ lostBy: 'address' });
+    await user.clear(screen.getByLabelText('Place'));
+    expect(unsaved.lostBy('page')).toBeNull();
+  });
+
   it('lets the page be left once it is closed', async () => {
     const { user, close } = open(() => Promise.resolve(null));
     await user.type(screen.getByLabelText('Place'), 'R');
     close();
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    expect(unsaved.lostBy('page')).toBeNull();
   });
 
   it('can neither be left nor sent twice while the call runs', async () => {

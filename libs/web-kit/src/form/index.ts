@@ -31,7 +31,7 @@ export { readersOf, toFormValues, type FormValues } from './form-values';
 export { savedByOthersMutators } from './saved-by-others';
 export { useFieldState } from './use-field-state';
 export { useFormSave, type SaveCalls } from './use-form-save';
+export { useLeaveQuestion } from './use-leave-question';
 export { useRowForm } from './use-row-form';
-export { useUnloadGuard } from './use-unload-guard';
 export { useSetTexts, useSwitchValue, useTextValue } from './use-value';
 export { focusFirstError, toFormErrors, validateValues } from './validate-values';

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem, type MediaItem } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
+import { unsaved } from '@capsule/host/admin';
 import {
   answering,
   fakeApi,
@@ -51,6 +52,7 @@ describe('another file for an item', () => {
     act(() => sent().progress(999, 1000));
     expect(button()).toHaveTextContent('Uploading, 99 %');
     expect(isUnloadAsked()).toBe(true);
+    expect(unsaved.lostBy('address')).not.toBeNull();
     act(() => sent().progress(1000, 1000));
     expect(button()).toHaveTextContent('Checking...');
     const now = { ...dawn, path: '/media/22bb/dawn.jpg', version: 4 };

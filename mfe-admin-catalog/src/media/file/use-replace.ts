@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { showToast } from '@capsule/host';
-import { useUnloadGuard } from '@capsule/web-kit/form';
+import { useLeaveQuestion } from '@capsule/web-kit/form';
 import { undoableChange } from '@capsule/web-kit/resource';
 import { newIdempotencyKey } from '@capsule/web-kit/write';
 import { media, mediaStored } from '../media-endpoints';
@@ -19,7 +19,7 @@ export function useReplace(item: MediaItem, onWritten: (item: MediaItem) => void
   const [stored] = mediaStored.useMutation();
   const [leaving] = useState(() => new AbortController());
   useEffect(() => () => leaving.abort(), [leaving]);
-  useUnloadGuard(share !== null);
+  useLeaveQuestion(share !== null);
   const { signal } = leaving;
   const send = async (file: File) => {
     setProblem(null);

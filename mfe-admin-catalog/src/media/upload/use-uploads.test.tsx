@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
-import { store } from '@capsule/host/admin';
+import { store, unsaved } from '@capsule/host/admin';
 import { answering, done, fakeApi, FakeRequest, oneOf } from '@capsule/web-kit/testing';
 import { item } from '../testing/open-library';
 import { useUploads } from './use-uploads';
@@ -59,11 +59,15 @@ it('the end of an upload that took longer is said at once', async () => {
   expect(said()).toBe('Upload complete');
 });
 
-it('while files are sent the browser asks before the page is left; leaving the screen stops them', async () => {
+it('while files are sent browser and host ask before the page is left; leaving the screen stops them', async () => {
   const { unmount, finish } = open();
   expect(isUnloadAsked()).toBe(true);
+  expect(unsaved.lostBy('page')?.words).toMatchObject({ title: 'Stop uploading?', cancel: 'Keep uploading' });
+  // The dialog may close meanwhile.
+  expect(unsaved.lostBy('address')).toBeNull();
   await finish();
   expect(isUnloadAsked()).toBe(false);
+  expect(unsaved.lostBy('page')).toBeNull();
   unmount();
   const other = open();
   other.unmount();

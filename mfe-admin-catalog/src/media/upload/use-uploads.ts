@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { showToast } from '@capsule/host';
-import { useUnloadGuard } from '@capsule/web-kit/form';
+import { useLeaveQuestion } from '@capsule/web-kit/form';
 import { mediaStored } from '../media-endpoints';
 import { sendFile } from './send-file';
-import { completeToast, queuedToast } from './upload-words';
+import { completeToast, queuedToast, UPLOAD_WORDS } from './upload-words';
 import { twins } from './twins';
 import { sumOf, Uploads } from './uploads';
 
@@ -46,6 +46,6 @@ export function useUploads(onAllStored: () => void) {
     return () => uploads.clear();
   }, [uploads]);
   const files = useSyncExternalStore(uploads.subscribe, uploads.current);
-  useUnloadGuard(sumOf(files).underWay > 0);
+  useLeaveQuestion(sumOf(files).underWay > 0, { lostBy: 'page', words: UPLOAD_WORDS.stop });
   return { uploads, files };
 }

@@ -4,8 +4,7 @@ import { company, type Company } from '@capsule/contracts/company/company';
 import { BUILT_IN_COMPANY_DETAILS } from '@capsule/contracts/company/company-details';
 import { toasts } from '@capsule/host';
 import { answering, fakeApi, fill, oneOf, refusal, renderScreen, type FakeResponse } from '@capsule/web-kit/testing';
-import { store } from '@capsule/host/admin';
-import { isAnythingUnsaved } from '../../leaving/unsaved';
+import { store, unsaved } from '@capsule/host/admin';
 import { companyCalls } from './company.api';
 import CompanyPart from './company-part';
 
@@ -92,9 +91,9 @@ describe('the form of the company', () => {
     const { user, count } = await open({
       answer: () => new Promise((resolve) => (answer = () => resolve(oneOf(row)))),
     });
-    expect(isAnythingUnsaved()).toBe(false);
+    expect(unsaved.lostBy('page')).toBeNull();
     fill(screen.getByLabelText(/^Phone/), '(03) 5550 0777');
-    expect(isAnythingUnsaved()).toBe(true);
+    expect(unsaved.lostBy('page')).not.toBeNull();
     await user.click(button('Save'));
     expect(button('Saving...')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('form', { name: 'Company details' })).toHaveAttribute('aria-busy', 'true');
@@ -106,7 +105,7 @@ describe('the form of the company', () => {
         description: 'The public site shows them now.',
       }),
     );
-    await waitFor(() => expect(isAnythingUnsaved()).toBe(false));
+    await waitFor(() => expect(unsaved.lostBy('page')).toBeNull());
     expect(button('Save')).toHaveAttribute('aria-disabled', 'false');
     await waitFor(() => expect(count('GET')).toBe(2));
   });
@@ -116,7 +115,7 @@ describe('the form of the company', () => {
     fill(screen.getByLabelText(/^Phone/), '03 5550 0777');
     await user.click(button('Save'));
     await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveValue('(03) 5550 0777'));
-    expect(isAnythingUnsaved()).toBe(false);
+    expect(unsaved.lostBy('page')).toBeNull();
   });
 
   it('that is not saved keeps what was typed, and nothing is read again', async () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useLeaveQuestion } from '../../leaving/unsaved';
+import { useLeaveQuestion } from '@capsule/web-kit/form';
 
 interface Props {
   dirty: boolean;
@@ -15,7 +15,7 @@ interface Props {
  * with unsaved text asks first.
  */
 export function SaveBar({ dirty, busy, onDiscard }: Props) {
-  useLeaveQuestion(dirty);
+  useLeaveQuestion(dirty, { lostBy: 'page' });
   return (
     <Box
       sx={{
