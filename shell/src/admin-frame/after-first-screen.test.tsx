@@ -1,21 +1,24 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { FIRST_PAGE_ID } from '@capsule/contracts/releases/first-screen';
 import { offerParts } from '../composition/offer-parts';
 import { startPage } from '../composition/remote-page';
 import { remoteRegistry } from '../composition/remote-registry';
 import { sampleRemote } from '../composition/testing/sample-remote';
+import { loadToasts } from '../toasts/toasts';
 import { AfterFirstScreen } from './after-first-screen';
 
 /** What stands for a page, and the page behind it (decisions 084 and 089). */
 
 jest.mock('../composition/remote-page', () => ({ startPage: jest.fn() }));
 jest.mock('../composition/offer-parts', () => ({ offerParts: jest.fn() }));
+jest.mock('../toasts/toasts', () => ({ loadToasts: jest.fn() }));
 
 let codeIsHere: () => void;
 
 beforeEach(() => {
   jest.mocked(offerParts).mockClear();
+  jest.mocked(loadToasts).mockClear();
   jest.mocked(startPage).mockImplementation(() => new Promise<void>((resolve) => (codeIsHere = resolve)));
   const routes = [{ path: '/admin/keys', page: 'keys', frame: 'admin', title: 'Keys' } as const];
   remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { routes })] });
@@ -48,6 +51,7 @@ describe('while something stands for a page', () => {
     expect(page()).not.toBeVisible();
     expect(standIn()).toBeVisible();
     expect(offerParts).not.toHaveBeenCalled();
+    expect(loadToasts).not.toHaveBeenCalled();
   });
 
   it('nobody who goes to another page waits for that code', async () => {
@@ -62,6 +66,7 @@ describe('while something stands for a page', () => {
 it('where nothing stands, the page is drawn without waiting for its code', async () => {
   await open();
   expect(page()).toBeVisible();
-  // What the next dialog needs comes now.
+  // What the next dialog needs comes now, and what the first toast does when the browser rests.
   expect(offerParts).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(loadToasts).toHaveBeenCalledTimes(1));
 });

@@ -3,9 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import { firstScreen } from '@capsule/host';
 import { useReady } from '@capsule/web-kit/use-ready';
+import { whenAtRest } from '@capsule/web-kit/when-idle';
 import { offerParts } from '../composition/offer-parts';
 import { remoteRoutes } from '../composition/page-routes';
 import { startPage } from '../composition/remote-page';
+import { loadToasts } from '../toasts/toasts';
 
 /** Loads the code of the page at an address. The shell's own pages came with the frame. @returns when it is here, or will not come */
 async function loadCodeAt(pathname: string): Promise<void> {
@@ -34,7 +36,10 @@ export function AfterFirstScreen({ children }: { children: ReactNode }) {
   }, [hasLeft]);
   const isOver = standIn === null;
   useEffect(() => {
-    if (isOver) offerParts();
+    if (!isOver) return;
+    offerParts();
+    // What is done on the page says so by a toast, also where the network is gone by then.
+    whenAtRest(loadToasts);
   }, [isOver]);
   return (
     <>

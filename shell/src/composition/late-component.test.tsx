@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import React from 'react';
 import { RemoteBoundary } from './remote-boundary';
-import { heldComponent, lateComponent, type LateComponent } from './late-component';
+import { heldComponent, lateComponent, renewedComponent, type LateComponent } from './late-component';
 
 /** Protects that what is loaded is shown at once, and loaded once. */
 
@@ -96,4 +96,36 @@ it('is coming from when it was asked for until it is here or has failed', async 
   end.fail(new Error('gone'));
   await expect(failing).rejects.toThrow('gone');
   expect(bad.coming()).toBeNull();
+});
+
+describe('one that keeps no failure', () => {
+  it('is asked for anew by who shows it after one, twice in each attempt', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = jest.fn(() => Promise.reject<{ default: typeof Home }>(new Error('404')));
+    const renewed = renewedComponent(load);
+    const Part = () => renewed.use({});
+    const part = (key: string) => (
+      <RemoteBoundary key={key} fallback={<p>Failed</p>} onError={jest.fn()}>
+        <Part />
+      </RemoteBoundary>
+    );
+    const { rerender } = render(part('first'));
+    expect(await screen.findByText('Failed')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+    load.mockResolvedValue({ default: Home });
+    rerender(part('again'));
+    expect(await screen.findByText('Paddock')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(3);
+    jest.restoreAllMocks();
+  });
+
+  it('is loaded once where that succeeds', async () => {
+    const load = jest.fn(async () => ({ default: Home }));
+    const renewed = renewedComponent(load);
+    await renewed.load();
+    const Part = () => renewed.use({});
+    render(<Part />);
+    expect(screen.getByText('Paddock')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,4 +1,4 @@
-import { createElement, useSyncExternalStore, type ComponentType, type ReactElement } from 'react';
+import { createElement, useState, useSyncExternalStore, type ComponentType, type ReactElement } from 'react';
 
 /** A component whose code comes later. */
 export interface LateComponent<Props extends object = object> {
@@ -57,6 +57,37 @@ export function lateComponent<Props extends object = object>(
       useSyncExternalStore(subscribe, current, current);
       if (failure) throw failure.error;
       return here && createElement(here, props);
+    },
+  };
+}
+
+/**
+ * One that keeps no failure: who shows it after one asks for its code anew. A browser answers a script once from a preload
+ * that failed, so each attempt asks twice.
+ *
+ * @example const region = renewedComponent<Props>(() => import('./toast-region'));
+ */
+export function renewedComponent<Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): Pick<LateComponent<Props>, 'load' | 'use'> {
+  let newest: LateComponent<Props>;
+  const renew = () => {
+    newest = lateComponent(() =>
+      load()
+        .catch(load)
+        .catch((error: unknown) => {
+          renew();
+          throw error;
+        }),
+    );
+  };
+  renew();
+  return {
+    load: () => newest.load(),
+    use: (props) => {
+      // The attempt of when it was first drawn: its failure is told to the boundary around it, which draws it anew.
+      const [late] = useState(newest);
+      return late.use(props);
     },
   };
 }
