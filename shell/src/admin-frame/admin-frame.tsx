@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { mayOpen, type Role } from '@capsule/contracts/roles';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
@@ -6,9 +6,10 @@ import { firstScreen, pageSession } from '@capsule/host';
 import { useSession } from '@capsule/host/admin';
 import { useReady } from '@capsule/web-kit/use-ready';
 import { listenToEvents } from '../composition/event-stream';
-import { PageOutlet } from '../composition/page-outlet';
+import { OutletBoundary, PageOutlet } from '../composition/page-outlet';
 import { deniedPage } from '../composition/nav-entries';
 import { LoadingPanel } from '../composition/panels';
+import { shellPage } from '../composition/shell-page';
 import { MAIN_ID } from '../page-change';
 import { forgetRecents } from '../search/recents';
 import { AccessDenied } from './access-denied';
@@ -20,9 +21,15 @@ import { PageDenied } from './page-denied';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 
-const NewPasswordPage = lazy(() => import(/* webpackChunkName: "new-password" */ './new-password-page'));
+const NewPasswordPage = shellPage(
+  () => import(/* webpackChunkName: "new-password" */ './new-password-page'),
+  'Loading...',
+);
 
-const SetUpFactorPage = lazy(() => import(/* webpackChunkName: "set-up-factor" */ './set-up-factor-page'));
+const SetUpFactorPage = shellPage(
+  () => import(/* webpackChunkName: "set-up-factor" */ './set-up-factor-page'),
+  'Loading...',
+);
 
 /** Whoever may open no screen at all is denied the frame, too (product §6). */
 const mayEnter = (role: Role) => mayOpen({}, role);
@@ -74,9 +81,9 @@ export default function AdminFrame() {
     return <Navigate to="/admin/login" replace state={{ from: location.pathname + location.search }} />;
   if (isHeldBack(user))
     return (
-      <Suspense fallback={<LoadingPanel text="Loading..." />}>
+      <OutletBoundary place={location.pathname}>
         {user.mustChangePassword ? <NewPasswordPage /> : <SetUpFactorPage />}
-      </Suspense>
+      </OutletBoundary>
     );
   if (!mayEnter(user.role)) return <AccessDenied />;
   const denied = deniedPage(location.pathname, user.role);

@@ -6,6 +6,7 @@ import { reportClientError } from '@capsule/contracts/releases/client-error';
 import { firstScreen } from '@capsule/host';
 import { answering, done, fakeApi } from '@capsule/host/testing';
 import { PageOutlet } from './page-outlet';
+import { shellPage } from './shell-page';
 import { alwaysIdle } from './testing/idle';
 
 const VERSION = '1.0.0-0123456789ab';
@@ -35,6 +36,7 @@ function Frame() {
       <Link to="/next">Next</Link>
       <Link to="/broken">Broken</Link>
       <Link to="/drawn-too">Another</Link>
+      <Link to="/late">Late</Link>
       <PageOutlet />
     </>
   );
@@ -56,7 +58,14 @@ function ThrowsWhenDrawn({ app }: { app: string }) {
   return <h1>Drawn</h1>;
 }
 
-const open = (at: string, app: string) =>
+let isOutage = true;
+const latePage = () =>
+  shellPage(async () => {
+    if (isOutage) throw new Error('404');
+    return { default: () => <h1>Here at last</h1> };
+  });
+
+const open = (at: string, app: string, LatePage = latePage()) =>
   render(
     <MemoryRouter initialEntries={[at]}>
       <Routes>
@@ -65,6 +74,7 @@ const open = (at: string, app: string) =>
           <Route path="/broken" element={<BreaksWhileTold app={app} />} />
           <Route path="/drawn" element={<ThrowsWhenDrawn app={app} />} />
           <Route path="/drawn-too" element={<ThrowsWhenDrawn key="another" app={app} />} />
+          <Route path="/late" element={<LatePage />} />
           <Route path="/next" element={<h1>Next page</h1>} />
         </Route>
       </Routes>
@@ -134,5 +144,19 @@ describe('a page that throws again when it is drawn anew', () => {
     expect(await screen.findByRole('heading', { name: 'Next page' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Broken' }));
     expect(screen.getByRole('alert')).toBeInTheDocument();
+  });
+});
+
+describe('a page of the shell whose code does not come', () => {
+  const panel = () => screen.findByRole('alert');
+
+  it.each(['Try again', 'Late'])('is there after the outage by %s', async (way) => {
+    isOutage = true;
+    open('/late', 'mfe-late');
+    expect(await panel()).toHaveTextContent('This page is not available right now');
+    isOutage = false;
+    if (way === 'Late') await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    await userEvent.click(screen.getByText(way));
+    expect(await screen.findByRole('heading', { name: 'Here at last' })).toBeInTheDocument();
   });
 });

@@ -24,7 +24,7 @@ const FAILURES_UNTIL_PANEL = 2;
  * Keeps the frame when something throws beside a module's own boundary, above all a page that throws while it is left:
  * its boundary goes with it. The page that comes is drawn anew then; a panel shows where that fails as well.
  */
-class OutletBoundary extends Component<Props, State> {
+export class OutletBoundary extends Component<Props, State> {
   override state: State = { failed: false, failures: 0, place: this.props.place };
 
   static getDerivedStateFromError(): Partial<State> {

@@ -26,4 +26,24 @@ describe('a page of the shell', () => {
     await expect(shellPage(load).load()).rejects.toThrow('404');
     expect(load).toHaveBeenCalledTimes(2);
   });
+
+  it('is asked for anew when it is shown again, because nothing of an outage is kept', async () => {
+    const load = jest.fn().mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('404'));
+    load.mockResolvedValue({ default: Settings });
+    const Page = shellPage(load);
+    await expect(Page.load()).rejects.toThrow('404');
+    render(<Page />);
+    expect(await screen.findByText('Settings')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('says that it is coming where there is something to say', async () => {
+    let arrive = () => undefined as void;
+    const Page = shellPage(() => new Promise((done) => (arrive = () => done({ default: Settings }))), 'Loading...');
+    render(<Page />);
+    expect(await screen.findByText('Loading...')).toBeVisible();
+    arrive();
+    expect(await screen.findByText('Settings')).toBeVisible();
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { lateComponent } from './late-component';
+import { renewedComponent } from './late-component';
+import { LoadingPanel } from './panels';
 
 interface PageModule {
   default: ComponentType;
@@ -12,14 +13,15 @@ export type ShellPage = ComponentType & {
 };
 
 /**
- * A page of the shell. A browser answers a script once from its failed preload, so what has failed is asked for again.
+ * A page of the shell. What has failed is asked for anew when it is drawn anew: by "Try again", and by coming back.
  *
+ * @param waiting what is said until it is here
  * @example const SettingsPage = shellPage(() => import('./settings/settings-page'));
  */
-export function shellPage(load: () => Promise<PageModule>): ShellPage {
-  const late = lateComponent(() => load().catch(load));
+export function shellPage(load: () => Promise<PageModule>, waiting?: string): ShellPage {
+  const late = renewedComponent(load);
   function Page() {
-    return late.use({});
+    return late.use({}) ?? (waiting ? <LoadingPanel text={waiting} /> : null);
   }
   return Object.assign(Page, { load: late.load });
 }

@@ -5,12 +5,17 @@ import { readAudit } from '@capsule/contracts/changes/changes';
 import { company } from '@capsule/contracts/company/company';
 import { BUILT_IN_COMPANY_DETAILS } from '@capsule/contracts/company/company-details';
 import { readPolicyReports } from '@capsule/contracts/policy-reports/policy-report-words';
+import { privacyCalls } from '@capsule/contracts/privacy/privacy-calls';
 import { readModules } from '@capsule/contracts/releases/live-module';
 import type { Role } from '@capsule/contracts/roles';
 import { ownProfile, ownSessionCalls } from '@capsule/contracts/users/own-account';
+import { ownFactorCalls } from '@capsule/contracts/users/second-factor-calls';
+import { signInRule } from '@capsule/contracts/users/sign-in-rule';
 import { user as userResource } from '@capsule/contracts/users/user';
-import { answering, fakeApi, listOf, oneOf, renderScreen, signedIn } from '@capsule/web-kit/testing';
+import { readVitals } from '@capsule/contracts/vitals/vital-words';
+import { answering, fakeApi, listOf, oneOf, refusal, renderScreen, signedIn } from '@capsule/web-kit/testing';
 import { priya } from '../testing/people';
+import { NONE } from './factors/testing/show-factors';
 import { SETTINGS_PARTS } from './parts';
 import SettingsPage from './settings-page';
 
@@ -26,6 +31,10 @@ function open(at: string, role: Role = 'manager') {
       oneOf({ username: 'priya', firstName: 'Priya', lastName: 'Nair', version: 1 }),
     ),
     answering(ownSessionCalls.list, () => oneOf([])),
+    answering(ownFactorCalls.read, () => oneOf(NONE)),
+    answering(signInRule.calls.read, () => oneOf({ requiredFor: 'nobody', version: 4 })),
+    answering(privacyCalls.retention, () => oneOf({ inquiryMonths: null, personMonths: null })),
+    answering(readVitals, () => refusal('service.unavailable')),
   );
   renderScreen(
     <Routes>

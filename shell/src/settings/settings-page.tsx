@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { mayOpen } from '@capsule/contracts/roles';
 import { useSession } from '@capsule/host/admin';
 import { PageHeader } from '@capsule/web-kit/page';
 import { PageDenied } from '../admin-frame/page-denied';
-import { LoadingPanel } from '../composition/panels';
 import NotFoundPage from '../public-frame/not-found-page';
 import { partAt, SETTINGS_PARTS } from './parts';
 import { SettingsNav } from './settings-nav';
@@ -46,9 +44,7 @@ export default function SettingsPage() {
           <Typography color="textSecondary" sx={{ mb: 3 }}>
             {summary}
           </Typography>
-          <Suspense fallback={<LoadingPanel text="Loading..." />}>
-            <Content key={part.path} />
-          </Suspense>
+          <Content key={part.path} />
         </Box>
       </Box>
     </>
