@@ -46,6 +46,21 @@ const optionsOf = (label: string) =>
     .map(({ textContent }) => textContent);
 
 describe('the filters of the audit trail', () => {
+  it('take a day whose year is typed figure by figure', async () => {
+    const { asked } = open();
+    await shown();
+    const day = screen.getByLabelText<HTMLInputElement>('Day');
+    const before = asked('/api/audit').length;
+    for (const typed of ['0002-11-20', '0020-11-20', '0202-11-20']) {
+      fill(day, typed);
+      expect(day).toHaveValue(typed);
+    }
+    expect(asked('/api/audit')).toHaveLength(before);
+    fill(day, '2026-11-20');
+    await waitFor(() => expect(asked('/api/audit').at(-1)).toContain('from='));
+    expect(day).toHaveValue('2026-11-20');
+  });
+
   it('offer all kinds, events and persons, who has no name by the username', async () => {
     const { asked } = open();
     await screen.findByRole('option', { name: 'Priya Nair' });

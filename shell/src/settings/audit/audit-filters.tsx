@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { AUDIT_ACTIONS, ENTITY_LABELS, ENTITY_NAMES } from '@capsule/contracts/changes/change-words';
 import type { User } from '@capsule/contracts/users/user';
 import { Icon } from '@capsule/web-kit/icons';
+import { FilterDay } from '@capsule/web-kit/table';
 import { ACTION_LABELS } from './access-words';
 import type { AuditFilters } from './audit-query';
 import styles from './audit.module.css';
@@ -60,13 +61,11 @@ export function AuditFilterBar({ filters, people, onChange }: Props) {
       <Choice label="Kind" value={entity} options={KINDS} onChange={(value) => onChange({ entity: value })} />
       <Choice label="Event" value={action} options={ACTIONS} onChange={(value) => onChange({ action: value })} />
       <Choice label="Person" value={String(by)} options={everybody} onChange={(value) => onChange({ by: value })} />
-      <TextField
-        type="date"
+      <FilterDay
         label="Day"
         value={day}
-        onChange={(event) => onChange({ day: event.target.value })}
-        slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ width: { xs: '100%', sm: 180 } }}
+        onChange={(value) => onChange({ day: value })}
+        width={{ xs: '100%', sm: 180 }}
       />
       {address ? (
         <Button
