@@ -224,4 +224,22 @@ describe("one's own sessions", () => {
     expect(await screen.findByText('Your sessions could not be loaded.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
+
+  it('stay where they cannot be read again after one was ended', async () => {
+    let isOutage = false;
+    const { user } = open(
+      <SessionsPart />,
+      answering(ownSessionCalls.list, () => (isOutage ? refusal('service.unavailable') : oneOf([here, session(2)]))),
+      answering(ownSessionCalls.end, () => {
+        isOutage = true;
+        return done();
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Sign out Chrome on Windows' }));
+    expect(await screen.findByText('Your sessions could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Sessions' })).toBeVisible();
+    isOutage = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Your sessions could not be loaded.')).toBeNull());
+  });
 });

@@ -3,7 +3,9 @@ import { tableViewCalls } from '@capsule/contracts/table-views/table-view-calls'
 import type { TableViews, TableViewsPatch } from '@capsule/contracts/table-views/table-views';
 import { user as contract } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
+import { followChanges } from '@capsule/host/admin';
 import { answering, choose, fill, listOf, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
+import { tellChange } from '../testing/tell-change';
 import { ada, dialog, field, openUsers, tom } from './testing/open-users';
 
 const { calls } = contract;
@@ -70,6 +72,29 @@ describe('the users (product §2.17)', () => {
     answer = listOf([tom]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Tom Baker')).toBeVisible();
+    log.mockRestore();
+  });
+
+  it('stay where they cannot be read again, and another search that cannot be read shows none of them', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isOutage = false;
+    const { user } = open(answering(calls.list, () => (isOutage ? refusal('service.unavailable') : listOf([me, tom]))));
+    await screen.findByText('Tom Baker');
+    const unfollow = followChanges();
+    isOutage = true;
+    tellChange('user');
+    expect(await screen.findByText('The users could not be loaded.')).toBeVisible();
+    expect(screen.getByText('Tom Baker')).toBeVisible();
+    isOutage = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('The users could not be loaded.')).toBeNull());
+    expect(screen.getByText('Tom Baker')).toBeVisible();
+    isOutage = true;
+    fill(screen.getByLabelText('Role'), 'admin');
+    expect(await screen.findByText('The users could not be loaded.')).toBeVisible();
+    expect(screen.queryByText('Tom Baker')).toBeNull();
+    expect(screen.queryByText(/^No results found/)).toBeNull();
+    unfollow();
     log.mockRestore();
   });
 });

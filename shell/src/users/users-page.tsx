@@ -51,6 +51,7 @@ function Users({ me }: { me: CurrentUser }) {
   const [state, change] = useTableState(SORTED);
   const result = users.list.useQuery(state);
   const list = useListResponse(result);
+  const isFailed = result.isError && !result.isFetching;
   const [saved, setSaved] = useState<User | null>(null);
   const [given, setGiven] = useState<Given | null>(null);
   const [isGiving, setGiving] = useState(false);
@@ -90,9 +91,8 @@ function Users({ me }: { me: CurrentUser }) {
         csv={users.resource.calls.csv}
         view={<ViewControl view={view} />}
       />
-      {result.isError && !result.isFetching ? (
-        <NotLoaded text={LIST_WORDS.failed} onTryAgain={() => void result.refetch()} />
-      ) : (
+      {isFailed ? <NotLoaded text={LIST_WORDS.failed} onTryAgain={() => void result.refetch()} /> : null}
+      {isFailed && !result.currentData ? null : (
         <DataTable
           label={LIST_WORDS.label}
           columns={columns}

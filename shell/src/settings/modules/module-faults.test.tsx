@@ -39,6 +39,7 @@ function open({ modules = [live('mfe-a')], faults = [], registry = {}, routes = 
 }
 const card = async (name = 'mfe-a') => within(await screen.findByRole('article', { name }));
 const MORE = 'Show more faults';
+const OF_THIRTY = { total: 30, totalExact: true };
 
 describe('a module in this tab', () => {
   it('is told with the lock that the tab has', async () => {
@@ -128,5 +129,27 @@ describe('the faults of a module', () => {
   it('that cannot be read say so', async () => {
     open({ routes: [answering(readModuleFaults, () => refusal('service.unavailable'))] });
     expect(await (await card()).findByText('The faults could not be read.')).toBeVisible();
+  });
+
+  it('stay where more of them cannot be read, which can be tried again', async () => {
+    const faults = Array.from({ length: 30 }, (_, index) => sampleFault(index + 1));
+    let isOutage = true;
+    const { user } = open({
+      routes: [
+        answering(readModuleFaults, ({ path }) => {
+          if (path.endsWith('=20')) return { json: { success: true, data: faults.slice(0, 20), ...OF_THIRTY } };
+          return isOutage ? refusal('service.unavailable') : { json: { success: true, data: faults, ...OF_THIRTY } };
+        }),
+      ],
+    });
+    const mfeA = await card();
+    await user.click(await mfeA.findByRole('button', { name: MORE }));
+    expect(await mfeA.findByText('The faults could not be read.')).toBeVisible();
+    expect(mfeA.getByText(/It broke 20$/)).toBeInTheDocument();
+    expect(mfeA.queryByRole('button', { name: MORE })).toBeNull();
+    isOutage = false;
+    await user.click(mfeA.getByRole('button', { name: 'Try again' }));
+    expect(await mfeA.findByText(/It broke 30$/)).toBeInTheDocument();
+    expect(mfeA.queryByText('The faults could not be read.')).toBeNull();
   });
 });

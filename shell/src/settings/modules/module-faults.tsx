@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ReportedFault } from '@capsule/contracts/releases/client-error';
 import { formatDateTime } from '@capsule/web-kit/format';
+import { NotLoaded } from '../part-states';
 import { moduleCalls } from './modules.api';
 import styles from './modules.module.css';
 
@@ -52,10 +53,13 @@ function byVersion(faults: readonly ReportedFault[]): [string, ReportedFault[]][
 /** What browsers reported of a module, by version. */
 export function ModuleFaults({ module, live }: { module: string; live: string | null }) {
   const [count, setCount] = useState(STEP);
-  const { data, isError } = moduleCalls.faults.useQuery({ module, count }, { refetchOnMountOrArgChange: true });
-  if (isError) return <p className={styles.line}>The faults could not be read.</p>;
-  if (!data) return <p className={styles.line}>Loading faults...</p>;
-  if (data.data.length === 0) return <p className={styles.line}>No faults reported</p>;
+  const { data, isError, refetch } = moduleCalls.faults.useQuery(
+    { module, count },
+    { refetchOnMountOrArgChange: true },
+  );
+  const failure = isError ? <NotLoaded text="The faults could not be read." onTryAgain={() => void refetch()} /> : null;
+  if (!data) return failure ?? <p className={styles.line}>Loading faults...</p>;
+  if (data.data.length === 0) return failure ?? <p className={styles.line}>No faults reported</p>;
   return (
     <section aria-label={`Faults of ${module}`} className={styles.faults}>
       {byVersion(data.data).map(([version, faults]) => (
@@ -69,7 +73,8 @@ export function ModuleFaults({ module, live }: { module: string; live: string | 
           ))}
         </div>
       ))}
-      {data.total > data.data.length && count < MOST ? (
+      {failure}
+      {data.total > data.data.length && count < MOST && !isError ? (
         <Button size="small" onClick={() => setCount(Math.min(count + STEP, MOST))}>
           Show more faults
         </Button>

@@ -12,10 +12,13 @@ export default function ModulesPart() {
   const { registry } = useTabState();
   const [refresh] = moduleCalls.refresh.useMutation();
   const { data, isError, isFetching } = moduleCalls.list.useQuery(registry.lock, { refetchOnMountOrArgChange: true });
-  if (isError) return <NotLoaded text="The modules could not be loaded." onTryAgain={() => void refresh()} />;
-  if (!data) return <LoadingPanel text="Loading modules..." />;
+  const failure = isError ? (
+    <NotLoaded text="The modules could not be loaded." onTryAgain={() => void refresh()} />
+  ) : null;
+  if (!data) return failure ?? <LoadingPanel text="Loading modules..." />;
   return (
     <Box aria-busy={isFetching} sx={{ display: 'grid', gap: 2 }}>
+      {failure}
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography color="textSecondary">Lock {registry.lock} in this tab</Typography>
         <Button variant="outlined" size="small" onClick={() => void refresh()}>

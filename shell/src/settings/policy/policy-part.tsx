@@ -10,17 +10,20 @@ export default function PolicyPart() {
   const { data, isError, isFetching, refetch } = policyCalls.read.useQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  if (isError) return <NotLoaded text={POLICY_TEXTS.failed} onTryAgain={() => void refetch()} />;
-  if (data === undefined) return <LoadingPanel text={POLICY_TEXTS.loading} />;
-  if (data.reports.length === 0)
-    return (
-      <Typography color="textSecondary" role="status" sx={{ py: 6, textAlign: 'center' }}>
-        {POLICY_TEXTS.empty}
-      </Typography>
-    );
+  const failure = isError ? <NotLoaded text={POLICY_TEXTS.failed} onTryAgain={() => void refetch()} /> : null;
+  if (data === undefined) return failure ?? <LoadingPanel text={POLICY_TEXTS.loading} />;
   return (
-    <div aria-busy={isFetching}>
-      <PolicyTable {...data} />
-    </div>
+    <>
+      {failure}
+      {data.reports.length === 0 ? (
+        <Typography color="textSecondary" role="status" sx={{ py: 6, textAlign: 'center' }}>
+          {POLICY_TEXTS.empty}
+        </Typography>
+      ) : (
+        <div aria-busy={isFetching}>
+          <PolicyTable {...data} />
+        </div>
+      )}
+    </>
   );
 }

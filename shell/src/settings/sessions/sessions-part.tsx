@@ -47,8 +47,15 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
 /** Where one is signed in, and the way to end that (product §2.17). */
 export default function SessionsPart() {
   const { data, isError, isFetching, refetch } = ownAccount.sessions.useQuery();
-  if (isError && !isFetching)
-    return <NotLoaded text="Your sessions could not be loaded." onTryAgain={() => void refetch()} />;
-  if (data) return <SessionList sessions={data} />;
-  return <LoadingPanel text="Loading sessions..." />;
+  const failure =
+    isError && !isFetching ? (
+      <NotLoaded text="Your sessions could not be loaded." onTryAgain={() => void refetch()} />
+    ) : null;
+  if (!data) return failure ?? <LoadingPanel text="Loading sessions..." />;
+  return (
+    <>
+      {failure}
+      <SessionList sessions={data} />
+    </>
+  );
 }

@@ -46,7 +46,11 @@ function Speed({ speed, isNarrowed }: { speed: PageSpeed; isNarrowed: boolean })
 export default function SpeedPart() {
   const [{ filters }, change] = useTableState(OPTIONS);
   const asked = askedBy(filters);
-  const { data, isError, isFetching, refetch } = speedCalls.read.useQuery(asked, { refetchOnMountOrArgChange: true });
+  const { data, currentData, isError, isFetching, refetch } = speedCalls.read.useQuery(asked, {
+    refetchOnMountOrArgChange: true,
+  });
+  // What was known of another page or device is not taken for what could not be read.
+  const known = isError ? currentData : data;
   const isNarrowed = Object.keys(asked).length > 0;
   const narrow = (changed: Partial<Record<'path' | 'device', string>>) =>
     change({ filters: { ...filters, ...changed } });
@@ -76,10 +80,10 @@ export default function SpeedPart() {
         ) : null}
       </Box>
       {isError ? <NotLoaded text={SPEED_TEXTS.failed} onTryAgain={() => void refetch()} /> : null}
-      {data === undefined && !isError ? <LoadingPanel text={SPEED_TEXTS.loading} /> : null}
-      {data === undefined || isError ? null : (
+      {known === undefined && !isError ? <LoadingPanel text={SPEED_TEXTS.loading} /> : null}
+      {known === undefined ? null : (
         <div aria-busy={isFetching}>
-          <Speed speed={data} isNarrowed={isNarrowed} />
+          <Speed speed={known} isNarrowed={isNarrowed} />
         </div>
       )}
     </>
