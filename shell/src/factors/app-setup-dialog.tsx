@@ -14,6 +14,9 @@ const NO_CODE: FactorCode = { code: '' };
 /** In px. */
 const WIDTH = 480;
 
+/** Save before there is anything to save: the dialog stays, and says so. */
+const NOTHING_YET: CallFailure = { status: 0, message: '', code: null, fieldErrors: [] };
+
 /** What stands at no field stands at the code. */
 const atCode = (failure: CallFailure): CallFailure =>
   failure.fieldErrors.length > 0
@@ -47,6 +50,37 @@ function Secret({ setup }: { setup: AppSetup }) {
   );
 }
 
+/** A setup, or why there is none; neither while it is begun. */
+interface Begun {
+  setup: AppSetup | null;
+  reason: string | null;
+}
+
+const BEGINNING: Begun = { setup: null, reason: null };
+
+const begunBy = ({ data, error }: { data?: AppSetup; error?: unknown }): Begun =>
+  data ? { setup: data, reason: null } : { setup: null, reason: failureText(error as CallFailure, FACTOR_FAILURES) };
+
+/** Begins a setup. @returns it, and what begins another one */
+function useSetup() {
+  const [begin] = ownFactors.beginApp.useMutation();
+  const [begun, setBegun] = useState(BEGINNING);
+  useEffect(() => {
+    let left = false;
+    void begin().then((answer) => {
+      if (!left) setBegun(begunBy(answer));
+    });
+    return () => {
+      left = true;
+    };
+  }, [begin]);
+  const beginAgain = async () => {
+    setBegun(BEGINNING);
+    setBegun(begunBy(await begin()));
+  };
+  return { ...begun, beginAgain };
+}
+
 interface Props {
   open: boolean;
   /** @param codes the recovery codes, with the first factor */
@@ -56,23 +90,13 @@ interface Props {
 
 /** Adds an authenticator app: a QR code, and a code of the app that proves that it has it (product §2.35). */
 export function AppSetupDialog({ open, onAdded, onClose }: Props) {
-  const [begin] = ownFactors.beginApp.useMutation();
+  const { setup, reason, beginAgain } = useSetup();
   const [add] = ownFactors.addApp.useMutation();
-  const [setup, setSetup] = useState<AppSetup | null>(null);
-  const [reason, setReason] = useState<string | null>(null);
-  useEffect(() => {
-    let left = false;
-    void begin().then(({ data, error }) => {
-      if (left) return;
-      if (data) setSetup(data);
-      else setReason(failureText(error as CallFailure, FACTOR_FAILURES));
-    });
-    return () => {
-      left = true;
-    };
-  }, [begin]);
   const save = async ({ code }: FactorCode) => {
-    if (!setup) return null;
+    if (!setup) {
+      if (reason !== null) void beginAgain();
+      return NOTHING_YET;
+    }
     const { data, failure } = await withToast(add({ code }), ADDED);
     if (failure) return atCode(failure);
     onAdded(data.codes);

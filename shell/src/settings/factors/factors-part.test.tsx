@@ -89,6 +89,38 @@ describe('an authenticator app', () => {
     expect(await screen.findByText('Not confirmed with your password, so nothing was changed.')).toBeVisible();
     expect(screen.queryByRole('status', { name: 'Loading...' })).not.toBeInTheDocument();
   });
+
+  it('is not said to be saved before there is one: Save begins it again where it could not be begun', async () => {
+    let begins = 0;
+    const { user } = open(
+      () => NONE,
+      'manager',
+      answering(ownFactorCalls.beginApp, () => ((begins += 1) === 1 ? refusal('service.unavailable') : oneOf(SETUP))),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Set Up an Authenticator App' }));
+    await waitFor(() => expect(begins).toBe(1));
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading...' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByLabelText(/^Code/)).toBeVisible();
+    expect(screen.getByText('Not saved yet. What you typed is still here.')).toBeVisible();
+  });
+
+  it('stays open where Save is pressed while it is begun, and is begun once', async () => {
+    let begins = 0;
+    const { user } = open(
+      () => NONE,
+      'manager',
+      answering(ownFactorCalls.beginApp, () => {
+        begins += 1;
+        return new Promise<never>(() => undefined);
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Set Up an Authenticator App' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Not saved yet. What you typed is still here.')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Set Up an Authenticator App' })).toBeVisible();
+    expect(begins).toBe(1);
+  });
 });
 
 describe('factors that there are', () => {
