@@ -21,7 +21,8 @@ const newForm = (row: Company) =>
 export function CompanyForm({ company: row }: { company: Company }) {
   const [form] = useState(() => newForm(row));
   const element = useRef<HTMLFormElement>(null);
-  const { problem, submit, reloadRow } = useFormSave(useCompanySave(form, row));
+  const calls = useCompanySave(form, row);
+  const { problem, submit, reloadRow } = useFormSave(calls);
   // `Form` sets it only when it changes, but the form was made without it.
   useLayoutEffect(() => form.setConfig('onSubmit', submit), [form, submit]);
   return (
@@ -51,7 +52,7 @@ export function CompanyForm({ company: row }: { company: Company }) {
                 />
               ) : null}
               <FormFields fields={company.fields} layout={COMPANY_LAYOUT} isNew={false} autoFocus={false} />
-              <SaveBar dirty={dirty} busy={submitting} onDiscard={() => form.reset()} />
+              <SaveBar dirty={dirty} busy={submitting} onDiscard={calls.discard} />
             </Box>
             <Box sx={{ position: { lg: 'sticky' }, top: 88, alignSelf: 'start' }}>
               <CompanyPreview />

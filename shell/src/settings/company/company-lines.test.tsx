@@ -169,4 +169,26 @@ describe('the form of the company', () => {
     await waitFor(() => expect(changes()).toHaveLength(1));
     expect(changes()[0]).toMatchObject({ body: { phone: '(03) 5550 0777' }, headers: { 'if-match': '"3"' } });
   });
+
+  it('has what somebody else has saved meanwhile once what is typed is discarded, and saves from there', async () => {
+    let row = SAVED;
+    const { user, changes } = await open({ row: () => row });
+    fill(screen.getByLabelText(/^Phone/), '(03) 5550 0777');
+    row = { ...SAVED, phone: '(03) 5550 0888', version: 8 };
+    await readAgain();
+    await user.click(button('Discard changes'));
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue('(03) 5550 0888');
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
+    fill(screen.getByLabelText(/^Address/), '1 New Street');
+    await user.click(button('Save'));
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]).toMatchObject({ body: { address: '1 New Street' }, headers: { 'if-match': '"8"' } });
+  });
+
+  it('has what it began with where nobody has saved meanwhile', async () => {
+    const { user } = await open();
+    fill(screen.getByLabelText(/^Phone/), '(03) 5550 0777');
+    await user.click(button('Discard changes'));
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue(SAVED.phone);
+  });
 });

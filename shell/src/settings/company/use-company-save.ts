@@ -36,6 +36,11 @@ export function useCompanySave(form: FormApi<CompanyValues>, known: Company) {
     row.current = known;
   }, [form, known]);
 
+  /** Takes back what is typed, to what is saved by now: by somebody else, it may be. */
+  const discard = () => {
+    if (known.version > row.current.version) row.current = known;
+    begin(form, row.current, false);
+  };
   const save = async (values: CompanyValues) => {
     const body = patchBody(values, toValues(row.current));
     const { data, failure } = await withToast(change({ row: row.current, body }), TOASTS);
@@ -50,5 +55,5 @@ export function useCompanySave(form: FormApi<CompanyValues>, known: Company) {
     row.current = fresh;
     return toValues(fresh);
   };
-  return { save, reload };
+  return { save, reload, discard };
 }
