@@ -248,3 +248,18 @@ it('on paper a trail without entries tells none', async () => {
   expect(screen.getByText(/^Printed on /)).toHaveTextContent(/[AP]M\. Kind: Capsule unit\.$/);
   await act(async () => void window.dispatchEvent(new Event('afterprint')));
 });
+
+it('a page that has gone leads to the last one, and nothing is said to be missing meanwhile (product §2.37)', async () => {
+  const page = answering(readAudit, ({ path }) => ({
+    json: { success: true, data: path.includes('page=9') ? [] : [entry(1)], total: 30, totalExact: true },
+  }));
+  const { asked } = open('?page=9', { routes: [page] });
+  const said = jest.fn();
+  const observer = new MutationObserver(() => screen.queryByText('Nothing has been changed yet.') && said());
+  observer.observe(document.body, { childList: true, subtree: true });
+  const list = within(await screen.findByRole('list', { name: 'Changes' }));
+  expect(await list.findAllByRole('listitem')).toHaveLength(1);
+  observer.disconnect();
+  expect(asked('/api/audit').map((path) => /[?&]page=(\d+)/.exec(path)?.[1])).toEqual(['9', '2']);
+  expect(said).not.toHaveBeenCalled();
+});

@@ -71,10 +71,13 @@ export default function AuditPart() {
   const { data: people = NOBODY } = auditCalls.people.useQuery();
   const isPaper = usePrinting();
   const { place } = state;
-  const isGone = place !== undefined && currentData?.data.length === 0;
+  const lastPage = currentData && pagesOf({ list: currentData, state: { page, place } }).lastPage;
+  const isEmpty = currentData?.data.length === 0;
+  // As in any list, a page that has gone leads to the one before it.
+  const isGone = isEmpty && (place !== undefined || page > (lastPage ?? page));
   useEffect(() => {
-    if (isGone) change(turnFromNothing(place));
-  }, [isGone, place, change]);
+    if (isGone) change(place ? turnFromNothing(place) : { page: lastPage ?? 1 });
+  }, [isGone, place, lastPage, change]);
   if (!user) return null;
   const isNarrowed = Object.keys(filters).length > 0;
   return (
@@ -95,8 +98,8 @@ export default function AuditPart() {
         onChange={(changed) => change({ filters: { ...state.filters, ...changed } })}
       />
       {isError ? <NotLoaded text="The changes could not be loaded." onTryAgain={() => void refetch()} /> : null}
-      {!currentData && !isError ? <LoadingPanel text="Loading changes..." /> : null}
-      {currentData?.data.length === 0 ? (
+      {(!currentData || isGone) && !isError ? <LoadingPanel text="Loading changes..." /> : null}
+      {isEmpty && !isGone ? (
         <Typography color="textSecondary" role="status" sx={{ py: 6, textAlign: 'center' }}>
           {isNarrowed ? 'No results found. Try other filters.' : 'Nothing has been changed yet.'}
         </Typography>
@@ -112,7 +115,7 @@ export default function AuditPart() {
           />
         ))}
       </Box>
-      {currentData ? (
+      {currentData && !isGone ? (
         <div className={styles.pages}>
           <Pages list={currentData} state={{ page, place }} onChange={change} />
         </div>
