@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
-import { answering, done, fakeApi, listOf, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
+import {
+  answering,
+  done,
+  fakeApi,
+  listOf,
+  oneOf,
+  refusal,
+  renderScreen,
+  type FakeRoute,
+} from '@capsule/web-kit/testing';
 import { NOBODY_ELSE } from '../presence/testing/nobody-else';
 import InquiriesPage from '../inquiries/inquiries-page';
 import { AROUND } from '../testing/around';
@@ -17,8 +26,9 @@ const rows = [rowNamed(7, 'Priya'), rowNamed(8, 'Quinn'), rowNamed(9, 'Rita')];
 
 beforeEach(() => localStorage.clear());
 
-async function open() {
+async function open(at?: string, routes: FakeRoute[] = []) {
   const calls = fakeApi(
+    ...routes,
     ...NOBODY_ELSE,
     answering(list, () => listOf(rows)),
     answering(contactHandlingCalls.markRead, () => done()),
@@ -34,6 +44,7 @@ async function open() {
     <main>
       <InquiriesPage />
     </main>,
+    at,
   );
   await screen.findByRole('button', { name: 'View Priya' });
   const patches = () => calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => ({ path, body }));
@@ -85,6 +96,22 @@ it('e closes the inquiry of the row, and that of the details', async () => {
   await waitFor(() => expect(patches()).toEqual([{ path: '/api/contact/7', body: { status: 'closed' } }]));
   await person.keyboard('j{Enter}e');
   await waitFor(() => expect(patches()[1]).toEqual({ path: '/api/contact/8', body: { status: 'closed' } }));
+});
+
+it('e closes the inquiry of the details also where that takes it out of the list, and the details say so', async () => {
+  let shown = rows;
+  const closed = { ...rows[0], status: 'closed', version: 2 };
+  const { person } = await open('/admin/contacts?status=new', [
+    answering(list, () => listOf(shown)),
+    answering(read, () => oneOf(shown === rows ? rows[0] : closed)),
+    answering(change, () => {
+      shown = rows.slice(1);
+      return oneOf(closed);
+    }),
+  ]);
+  await person.keyboard('j{Enter}e');
+  expect(await details().findByRole('button', { name: 'Mark as New' })).toBeVisible();
+  expect(details().queryByRole('button', { name: 'Mark as Closed' })).toBeNull();
 });
 
 it('r replies to whom the row or the details are from, and to nobody where neither is meant', async () => {

@@ -1,10 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { addDays, dayIn } from '@capsule/contracts/days';
 import { maintenanceRecord, type MaintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
 import { toasts } from '@capsule/host';
 import { today } from '@capsule/web-kit/format';
-import { answering, done, fill, oneOf, refusal } from '@capsule/web-kit/testing';
+import { answering, done, fill, listOf, oneOf, refusal } from '@capsule/web-kit/testing';
 import { field, form, showMaintenance, task } from './testing/show-maintenance';
 
 const list = async () => within(await screen.findByRole('list', { name: 'Maintenance records' }));
@@ -123,6 +123,29 @@ describe('Complete', () => {
       expect(toasts.current()).toMatchObject({ title: 'Task is pending again', description: 'Seal the deck' }),
     );
     expect(writes()[1]).toMatchObject({ path: '/api/maintenance/7/undo', headers: { 'if-match': '"3"' } });
+  });
+
+  it('of a task that was just saved, and is on another page, shows it as completed', async () => {
+    let now: MaintenanceRecord = task;
+    let rows = [task];
+    const { user } = showMaintenance([], {
+      routes: [
+        answering(maintenanceRecord.calls.list, () => listOf(rows)),
+        answering(maintenanceRecord.calls.read, () => oneOf(now)),
+        answering(maintenanceRecord.calls.change, ({ body }) => {
+          rows = [];
+          now = { ...now, ...(body as object), version: now.version + 1 };
+          return oneOf(now);
+        }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit Seal the deck' }));
+    fill(field(/^Cost/), '99.5');
+    await user.click(form().getByText('Save'));
+    expect(await screen.findByText(/^Just saved/)).toBeVisible();
+    await press(user);
+    expect(await (await list()).findByText('completed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Complete Seal the deck' })).not.toBeInTheDocument();
   });
 
   it('that fails says so, and the list is read anew where somebody else was faster', async () => {

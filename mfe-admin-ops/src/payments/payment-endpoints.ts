@@ -3,10 +3,11 @@ import type { Payment } from '@capsule/contracts/payments/payment';
 import payment from '@capsule/contracts/payments/payment.descriptor';
 import { remoteApi } from '@capsule/host/admin';
 import { crudEndpoints } from '@capsule/web-kit/resource';
-import { listTags } from '@capsule/web-kit/table';
+import { listTags, rowTags } from '@capsule/web-kit/table';
 import { manifest } from '../manifest';
 
-export const payments = crudEndpoints(manifest, payment);
+/** What a booking is paid changes with each payment: what is due must not be what it was before the last one. */
+export const payments = crudEndpoints(manifest, payment, ({ bookingId }) => rowTags('booking', bookingId));
 
 /** The most that the dialog shows of one booking; a page of the API's lists has no more. */
 const SHOWN_AT_MOST = 200;

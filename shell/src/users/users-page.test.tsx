@@ -206,6 +206,29 @@ describe('an account', () => {
     expect(writes()).toMatchObject([{ method: 'PATCH', path: '/api/users/2', body: { active: !active }, headers }]);
   });
 
+  it('that was just saved, and is on another page, is shown as it is once it was switched', async () => {
+    let now = tom;
+    let rows = [tom];
+    const { user } = open(
+      answering(calls.list, () => listOf(rows)),
+      answering(calls.read, () => oneOf(now)),
+      answering(calls.change, ({ body }) => {
+        rows = [];
+        now = { ...now, ...(body as object), version: now.version + 1 };
+        return oneOf(now);
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Edit Tom Baker' }));
+    await screen.findByRole('dialog');
+    fill(field('First Name'), 'Ann');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Just saved/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Deactivate Ann Baker' }));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('deactivated')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reactivate Ann Baker', hidden: true })).toBeInTheDocument();
+  });
+
   it('gets a new password, which is shown once, and the list is read again', async () => {
     const { user, writes, lists } = open(answering(calls.resetPassword, () => oneOf(tom)));
     await user.click(await screen.findByRole('button', { name: 'Reset password Tom Baker' }));

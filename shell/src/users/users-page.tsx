@@ -7,7 +7,7 @@ import { sessionApi, store, useSession } from '@capsule/host/admin';
 import { Icon } from '@capsule/web-kit/icons';
 import { late } from '@capsule/web-kit/late';
 import { PageHeader } from '@capsule/web-kit/page';
-import { ResourceToolbar } from '@capsule/web-kit/resource';
+import { ResourceToolbar, useRowNow } from '@capsule/web-kit/resource';
 import { DataTable, useListResponse, useTableState, type TableState } from '@capsule/web-kit/table';
 import { useTableView, ViewControl, viewCallsOf } from '@capsule/web-kit/views';
 import { manifest } from '../manifest';
@@ -53,6 +53,7 @@ function Users({ me }: { me: CurrentUser }) {
   const list = useListResponse(result);
   const isFailed = result.isError && !result.isFetching;
   const [saved, setSaved] = useState<User | null>(null);
+  const { row: savedNow, gone } = useRowNow(users, saved, list);
   const [given, setGiven] = useState<Given | null>(null);
   const [isGiving, setGiving] = useState(false);
   const { shown, show, close } = useUserDialogs();
@@ -99,7 +100,8 @@ function Users({ me }: { me: CurrentUser }) {
           {...list}
           state={state}
           onChange={change}
-          saved={saved}
+          saved={gone ? null : saved}
+          savedNow={savedNow}
           onForget={() => setSaved(null)}
           loadingText={LIST_WORDS.loading}
           emptyText={emptyText(state)}

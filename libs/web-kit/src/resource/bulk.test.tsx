@@ -62,6 +62,7 @@ const BUTTONS = [{ icon: 'edit', label: 'Save', opens: 'saving' }] as const;
 function open(rows: BulkRow[] = [outcome(1), outcome(2)], display: Display = 'phone') {
   const calls = fakeApi(
     answering(list, () => listOf(ROWS)),
+    answering(contract.calls.read, ({ path }) => oneOf({ ...ROWS[0], id: Number(path.split('/')[3]), version: 1 })),
     answering(bulk, () => oneOf({ rows })),
     answering(bulkUndo, () => oneOf({ rows: [outcome(1, { version: 5 }), outcome(2, { version: 5 })] })),
   );

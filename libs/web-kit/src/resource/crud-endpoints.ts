@@ -2,7 +2,7 @@ import type { BulkResult, BulkUndo } from '@capsule/contracts/changes/bulk';
 import type { Done } from '@capsule/contracts/calls/responses';
 import { pathOf, type Call, type CodeOf } from '@capsule/contracts/calls/call';
 import type { FieldDescriptors, ResourceDescriptor } from '@capsule/contracts/resource/descriptor';
-import { remoteApi, store, type CallArgs, type CallFailure, type Owner } from '@capsule/host/admin';
+import { remoteApi, resourceTag, store, type CallArgs, type CallFailure, type Owner } from '@capsule/host/admin';
 import { readersOf, toFormValues, type Body } from '../form';
 import { takeFirstList, type OwnerOfPages } from './take-first-list';
 import { listQuery, listTags, rowTags, withLinks, type ListedPage, type TableState } from '../table';
@@ -35,15 +35,22 @@ const outdatedTags = (name: string, failure: CallFailure | undefined, id: number
   return isOutdated ? rowTags(name, id) : [];
 };
 
+/** The cache tags of what a write of a row changes beside it. */
+type AlsoChanged<Row> = (row: Row) => ReturnType<typeof rowTags>;
+
 /** @param owner the module, in whose name the endpoints stand; the resource's tags are everybody's */
-function addEndpoints<Row extends StoredRow>(owner: Owner, { name, calls }: ResourceDescriptor) {
+function addEndpoints<Row extends StoredRow>(
+  owner: Owner,
+  { name, calls }: ResourceDescriptor,
+  also: AlsoChanged<Row>,
+) {
   const send = (call: string, args: Omit<CallArgs, 'path' | 'method'>, id?: number): CallArgs => {
     const { method, path } = calls[call]!;
     return { method, path: pathOf({ path }, id), ...args };
   };
   const dataOf = ({ data }: One<Row>): Row => data;
   const rowsTags = (rows: BulkUndo['rows']) => [...new Set(rows.flatMap(({ id }) => rowTags(name, id)))];
-  const { list, read, create, change, remove, undo, bulk, bulkUndo } = remoteApi({
+  const { list, read, now, create, change, remove, undo, bulk, bulkUndo } = remoteApi({
     name: `${owner.name}/${name}`,
   }).addEndpoints((build) => ({
     list: build.query<ListedPage<Row>, TableState>({
@@ -57,26 +64,33 @@ function addEndpoints<Row extends StoredRow>(owner: Owner, { name, calls }: Reso
       transformResponse: dataOf,
       keepUnusedDataFor: 0,
     }),
+    /** One row as it is, for as long as it is shown: it is read again when it changes. */
+    now: build.query<Row, number>({
+      query: (id) => send('read', {}, id),
+      transformResponse: dataOf,
+      providesTags: (_row, _failure, id) => [resourceTag(name, id)],
+      keepUnusedDataFor: 0,
+    }),
     create: build.mutation<Row, { body: Body; idempotencyKey: string }>({
       query: (args) => send('create', args),
       transformResponse: dataOf,
-      invalidatesTags: (row) => (row ? rowTags(name, row.id) : []),
+      invalidatesTags: (row) => (row ? [...rowTags(name, row.id), ...also(row)] : []),
     }),
     change: build.mutation<Row, { row: Row; body: Body }>({
       query: ({ row, body }) => send('change', { body, ifMatch: row.version }, row.id),
       transformResponse: dataOf,
-      invalidatesTags: (_row, failure, { row }) => outdatedTags(name, failure, row.id),
+      invalidatesTags: (_row, failure, { row }) => [...outdatedTags(name, failure, row.id), ...also(row)],
     }),
     remove: build.mutation<Done, Row>({
       query: ({ id, version }) => send('remove', { ifMatch: version }, id),
-      invalidatesTags: (_done, failure, { id }) => outdatedTags(name, failure, id),
+      invalidatesTags: (_done, failure, row) => [...outdatedTags(name, failure, row.id), ...also(row)],
     }),
     /** Takes back the write that made this version. */
     undo: build.mutation<Row, { id: number; version: number; idempotencyKey: string }>({
       query: ({ id, version, idempotencyKey }) => send('undo', { ifMatch: version, idempotencyKey }, id),
       transformResponse: dataOf,
       // After a failure too: it comes from a row that is not as it is shown.
-      invalidatesTags: (_row, _failure, { id }) => rowTags(name, id),
+      invalidatesTags: (row, _failure, { id }) => [...rowTags(name, id), ...(row ? also(row) : [])],
     }),
     /** Does an action to several rows. After a failure the list is read anew, too: some may have been written. */
     bulk: build.mutation<BulkResult, { body: BulkUndo & { action: string }; idempotencyKey: string }>({
@@ -90,7 +104,7 @@ function addEndpoints<Row extends StoredRow>(owner: Owner, { name, calls }: Reso
       invalidatesTags: (_result, _failure, { rows }) => rowsTags(rows),
     }),
   }));
-  return { list, read, create, change, remove, undo, bulk, bulkUndo };
+  return { list, read, now, create, change, remove, undo, bulk, bulkUndo };
 }
 
 /** The endpoints of a resource and the conversion of its form values; `ResourcePage` works with this. */
@@ -111,13 +125,15 @@ export interface CrudEndpoints<
  * idempotency keys. Call it once for each resource, at module level.
  *
  * @param manifest of the module; two modules may have the endpoints of one resource, and each changes the other's lists
+ * @param also what a write changes beside the row, where screens show both: they need not wait to be told of it
  * @example export const units = crudEndpoints(manifest, unit);
  */
 export function crudEndpoints<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
   manifest: OwnerOfPages,
   resource: ResourceDescriptor<F, Row, Calls>,
+  also: AlsoChanged<Row> = () => [],
 ): CrudEndpoints<F, Row, Calls> {
-  const endpoints = addEndpoints<Row>(manifest, resource);
+  const endpoints = addEndpoints<Row>(manifest, resource, also);
   takeFirstList(manifest, resource.calls.list.path, (state) => {
     void store.dispatch(endpoints.list.initiate(state, { subscribe: false }));
   });

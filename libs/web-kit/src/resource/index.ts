@@ -10,3 +10,4 @@ export { resourceWords } from './resource-words';
 export { buttonsColumn, type RowButton } from './row-buttons';
 export { undoableChange, undoableDeletion } from './undo';
 export { useAddressedDialog } from './use-addressed-dialog';
+export { useRowNow } from './use-row-now';

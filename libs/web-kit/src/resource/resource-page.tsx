@@ -18,6 +18,7 @@ import type { ResourceWords } from './resource-words';
 import { buttonsColumn, type RowButton } from './row-buttons';
 import { useDialogsAtRest } from './use-dialogs-at-rest';
 import { useAddressedDialog } from './use-addressed-dialog';
+import { useRowNow } from './use-row-now';
 
 /** The props of a screen's own dialog. */
 export interface RowDialogProps<Row> {
@@ -132,11 +133,15 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
     options,
   });
   const [mySaved, setSaved] = useState<Row | null>(null);
+  const savedNow = useRowNow(endpoints, mySaved, list);
+  const isOthers = useRowNews(endpoints.resource.name, mySaved) !== null;
   // What somebody else has changed since is theirs to be marked, and may be gone.
-  const saved = useRowNews(endpoints.resource.name, mySaved) === null ? mySaved : null;
+  const saved = isOthers || savedNow.gone ? null : mySaved;
   const { shown, show, showByHand, close } = useDialogs(props);
+  const OwnDialog = shown ? (own as Record<string, ComponentType<RowDialogProps<Row>>>)[shown.kind] : undefined;
+  const { row: ownRow } = useRowNow(endpoints, (OwnDialog && shown?.row) ?? null, list);
   const { nameOf, removed } = words;
-  const selection = useSelection(useShown(list.rows, saved), state);
+  const selection = useSelection(useShown(list.rows, saved && savedNow.row), state);
   const choice = useMemo(() => (bulk ? { ...selection, nameOf } : undefined), [bulk, selection, nameOf]);
   const [canEdit, canDelete] = [form !== undefined, removed !== undefined];
   const columns = useMemo(
@@ -146,7 +151,6 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
   const bulkCalls = useMemo(() => bulkCallsOf(endpoints), [endpoints]);
   useDialogsAtRest(!list.loading, form, own);
   const forget = () => setSaved(null);
-  const OwnDialog = shown ? (own as Record<string, ComponentType<RowDialogProps<Row>>>)[shown.kind] : undefined;
   const dialog = shown && { open: shown.open, onClose: close };
   const add =
     words.add && form ? (
@@ -189,6 +193,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
         state={state}
         onChange={change}
         saved={saved}
+        savedNow={savedNow.row}
         onForget={forget}
         loadingText={words.loading}
         emptyText={emptyText(state, words)}
@@ -221,14 +226,14 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
           onUndone={setSaved}
         />
       ) : null}
-      {OwnDialog && shown?.row ? (
+      {OwnDialog && shown && ownRow ? (
         <OwnDialog
           key={shown.opening}
-          row={list.rows.find(({ id }) => id === shown.row?.id) ?? shown.row}
+          row={ownRow}
           open={shown.open}
           onClose={close}
           onSaved={setSaved}
-          show={(kind, row = shown.row!) => show(kind, row)}
+          show={(kind, row = ownRow) => show(kind, row)}
         />
       ) : null}
     </>

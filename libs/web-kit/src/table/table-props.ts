@@ -54,6 +54,8 @@ export interface DataTableProps<Row> {
   emptyText: string;
   /** The row that was saved last: it is highlighted and always visible (product §11). */
   saved?: Row | null;
+  /** That row as it is by now; by default as it was saved. */
+  savedNow?: Row | null;
   /** The name of the rows' resource: rows that somebody else has just changed are marked (product §10.5). */
   resource?: string;
   /** Ends the highlight. */

@@ -11,9 +11,9 @@ function List(input: Input) {
   const { frame, shown, elsewhere } = useShownRows(input);
   return (
     <div ref={frame}>
-      {shown.map(({ id }) => (
+      {shown.map(({ id, name = id }: { id: number; name?: unknown }) => (
         <p key={id} data-id={id}>
-          {id}
+          {String(name)}
         </p>
       ))}
       {elsewhere ? 'elsewhere' : null}
@@ -54,6 +54,16 @@ describe('the row that was saved last (product §11)', () => {
     expect(text()).toBe('912elsewhere');
     becomes({ saved: { id: 8 }, fetching: true });
     expect(text()).toBe('12');
+  });
+
+  it('is shown as it is by now, which moves nothing and is not waited for', () => {
+    const { text, scrolled, becomes } = show({ saved: zenith });
+    const before = scrolled.length;
+    becomes({ saved: zenith, savedNow: { ...zenith, name: 'Zenith II' } as typeof zenith, fetching: true });
+    expect(text()).toBe('Zenith II12elsewhere');
+    becomes({ saved: zenith, savedNow: { ...zenith, name: 'Zenith III' } as typeof zenith });
+    expect(text()).toBe('Zenith III12elsewhere');
+    expect(scrolled).toHaveLength(before);
   });
 
   it.each(['loading', 'fetching'])('is not looked for while the list is %s', (what) => {

@@ -5,7 +5,7 @@ import { turnFromNothing } from './places';
 
 type Input<Row> = Pick<
   DataTableProps<Row>,
-  'rows' | 'saved' | 'fetching' | 'loading' | 'total' | 'totalExact' | 'state' | 'onChange'
+  'rows' | 'saved' | 'savedNow' | 'fetching' | 'loading' | 'total' | 'totalExact' | 'state' | 'onChange'
 >;
 
 /**
@@ -13,13 +13,13 @@ type Input<Row> = Pick<
  * on this page, else first.
  */
 export function useShownRows<Row extends { id: number }>(input: Input<Row>) {
-  const { rows, saved, fetching, loading, total, totalExact = true, state, onChange } = input;
+  const { rows, saved, savedNow, fetching, loading, total, totalExact = true, state, onChange } = input;
   const frame = useRef<HTMLDivElement>(null);
   // The row is looked for only when the list has been fetched again; what comes later by itself moves nothing.
   const [sought, setSought] = useState<Row | null | undefined>(null);
   const isSought = !loading && (!fetching || sought === saved);
   if (!loading && !fetching && sought !== saved) setSought(saved);
-  const elsewhere = saved && isSought && !rows.some(({ id }) => id === saved.id) ? saved : null;
+  const elsewhere = saved && isSought && !rows.some(({ id }) => id === saved.id) ? (savedNow ?? saved) : null;
   const shown = useMemo(() => (elsewhere ? [elsewhere, ...rows] : rows), [elsewhere, rows]);
 
   const settled = !fetching;

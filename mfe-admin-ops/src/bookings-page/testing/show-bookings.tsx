@@ -2,7 +2,15 @@ import userEvent from '@testing-library/user-event';
 import { booking, type Booking } from '@capsule/contracts/bookings/booking';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit } from '@capsule/contracts/units/unit';
-import { answering, fakeApi, listOf, renderScreen, type Display, type FakeRoute } from '@capsule/web-kit/testing';
+import {
+  answering,
+  fakeApi,
+  listOf,
+  oneOf,
+  renderScreen,
+  type Display,
+  type FakeRoute,
+} from '@capsule/web-kit/testing';
 import BookingsPage from '../bookings-page';
 
 export const home = sampleRow(unit, { id: 4, name: 'Paddock' });
@@ -30,6 +38,7 @@ export function showBookings(rows: Booking[], { routes = [], at = '/admin/bookin
   const calls = fakeApi(
     ...routes,
     answering(booking.calls.list, () => listOf(rows)),
+    answering(booking.calls.read, () => oneOf(stay)),
     answering(unit.calls.list, () => listOf([home])),
   );
   renderScreen(<BookingsPage />, at, display);

@@ -52,6 +52,7 @@ export function showMaintenance(rows: MaintenanceRecord[], { routes = [], at, di
     ...routes,
     answering(mediaCalls.focalPoints, () => oneOf([])),
     answering(maintenanceRecord.calls.list, () => listOf(rows)),
+    answering(maintenanceRecord.calls.read, () => oneOf(task)),
     answering(unit.calls.list, () => listOf([home])),
     answering(users.calls.list, () => listOf([priya, bobby, ada])),
     signedIn({ id: priya.id }),

@@ -5,7 +5,17 @@ import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit } from '@capsule/contracts/units/unit';
 import descriptor from '@capsule/contracts/units/unit.descriptor';
 import { formLayout } from '../../form';
-import { answering, choose, fakeApi, fill, listOf, renderScreen, type Display, type FakeRoute } from '../../testing';
+import {
+  answering,
+  choose,
+  fakeApi,
+  fill,
+  listOf,
+  oneOf,
+  renderScreen,
+  type Display,
+  type FakeRoute,
+} from '../../testing';
 import { columnsOf } from '../columns';
 import { crudEndpoints } from '../crud-endpoints';
 import { ResourcePage, type RowDialogProps } from '../resource-page';
@@ -75,7 +85,11 @@ export function open(
   display?: Display,
   { opens, below, source }: Opening = {},
 ) {
-  const calls = fakeApi(...routes);
+  // A row that the list does not have is read by itself: by default it has not changed since it was saved.
+  const unchanged = answering(unit.calls.read, ({ path }) =>
+    oneOf({ ...paddock, id: Number(path.split('/')[3]), version: 1 }),
+  );
+  const calls = fakeApi(...routes, unchanged);
   renderScreen(
     <>
       <ResourcePage

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { CallFailure } from '@capsule/host/admin';
+import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
+
+interface RowNow<Row> {
+  row: Row | null;
+  /** Nobody has it any more. */
+  gone: boolean;
+}
+
+/** An answer that was on its way when the row was saved is older than what is known. */
+const newer = <Row extends StoredRow>(now: Row | undefined, known: Row): Row =>
+  now === undefined || (now.version ?? 0) < (known.version ?? 0) ? known : now;
+
+/**
+ * A row that is shown though the list may not have it, such as one that was just saved, or whose details are open. Where
+ * the list lacks it, it is read by itself, and again whenever it changes, in this window too: what is done from an old
+ * row is refused, or done twice.
+ *
+ * @param known the row as it was last known; `null` where none is shown
+ */
+export function useRowNow<Row extends StoredRow>(
+  { now }: Pick<CrudEndpoints<never, Row, CrudCalls>, 'now'>,
+  known: Row | null,
+  { rows, fetching }: { rows: readonly Row[]; fetching: boolean },
+): RowNow<Row> {
+  const listed = rows.find(({ id }) => id === known?.id);
+  // A list that is being fetched may have it in a moment; once it was missed, it is followed until a list has it again.
+  const [missed, setMissed] = useState<number | null>(null);
+  if (known !== null && !listed && !fetching && missed !== known.id) setMissed(known.id);
+  const isAlone = known !== null && !listed && missed === known.id;
+  const { currentData, error } = now.useQuery(known?.id ?? 0, { skip: !isAlone });
+  if (known === null) return { row: null, gone: false };
+  const gone = isAlone && (error as CallFailure | undefined)?.status === 404;
+  return { row: newer(listed ?? currentData, known), gone };
+}
