@@ -126,4 +126,15 @@ describe('a decision on a mail', () => {
     press(name);
     await waitFor(() => expect(toasts.current()).toMatchObject({ title, description: 'To gone@hillview.example.' }));
   });
+
+  it.each([
+    ['Send Again', 'Mail waits again', sendAgain],
+    ['Discard', 'Mail discarded', discard],
+  ])('%s is sent once, however quickly it is clicked again', async (name, title, decision) => {
+    const { calls, press } = await open(answering(decision, () => oneOf({ ...failed, status: 'waiting', version: 4 })));
+    press(name);
+    press(name);
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title }));
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
 });

@@ -125,6 +125,25 @@ describe('Complete', () => {
     expect(writes()[1]).toMatchObject({ path: '/api/maintenance/7/undo', headers: { 'if-match': '"3"' } });
   });
 
+  it('is sent once, however quickly it is clicked again, and can be undone', async () => {
+    const completed = { ...task, status: 'completed' as const, completedDate: today(), version: 3 };
+    const { writes } = showMaintenance([task], {
+      routes: [
+        answering(maintenanceRecord.calls.change, () =>
+          writes().length > 1 ? refusal('resource.stale') : oneOf(completed),
+        ),
+      ],
+    });
+    const button = await screen.findByRole('button', { name: 'Complete Seal the deck' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(toasts.current()).toMatchObject({ action: { label: 'Undo' } }));
+    fireEvent.click(button);
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(toasts.current()).toMatchObject({ title: 'Maintenance complete', action: { label: 'Undo' } });
+    expect(writes()).toHaveLength(1);
+  });
+
   it('of a task that was just saved, and is on another page, shows it as completed', async () => {
     let now: MaintenanceRecord = task;
     let rows = [task];

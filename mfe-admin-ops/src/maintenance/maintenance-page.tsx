@@ -54,7 +54,7 @@ function useButtons(): readonly RowButton<MaintenanceRecord>[] {
       const body = { status: 'completed', completedDate: today() };
       const done = (now: MaintenanceRecord) =>
         undoableChange(records, COMPLETE_TOASTS.done(now), row, now, { said: TASK_AGAIN });
-      void withToast(change({ row, body }), { ...COMPLETE_TOASTS, done });
+      return withToast(change({ row, body }), { ...COMPLETE_TOASTS, done });
     };
     return [{ icon: 'confirm', label: 'Complete', run: complete, offered: canComplete }];
   }, [change]);

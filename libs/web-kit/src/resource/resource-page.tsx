@@ -18,6 +18,7 @@ import type { ResourceWords } from './resource-words';
 import { buttonsColumn, type RowButton } from './row-buttons';
 import { useDialogsAtRest } from './use-dialogs-at-rest';
 import { useAddressedDialog } from './use-addressed-dialog';
+import { useOnceEach } from './use-once-each';
 import { useRowNow } from './use-row-now';
 
 /** The props of a screen's own dialog. */
@@ -144,9 +145,10 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
   const selection = useSelection(useShown(list.rows, saved && savedNow.row), state);
   const choice = useMemo(() => (bulk ? { ...selection, nameOf } : undefined), [bulk, selection, nameOf]);
   const [canEdit, canDelete] = [form !== undefined, removed !== undefined];
+  const runOnce = useOnceEach<Row>(list.fetching || savedNow.reading);
   const columns = useMemo(
-    () => [...props.columns, buttonsColumn({ nameOf, buttons, canEdit, canDelete, show: showByHand })],
-    [props.columns, nameOf, buttons, canEdit, canDelete, showByHand],
+    () => [...props.columns, buttonsColumn({ nameOf, buttons, canEdit, canDelete, show: showByHand, runOnce })],
+    [props.columns, nameOf, buttons, canEdit, canDelete, showByHand, runOnce],
   );
   const bulkCalls = useMemo(() => bulkCallsOf(endpoints), [endpoints]);
   useDialogsAtRest(!list.loading, form, own);

@@ -2,6 +2,7 @@ import type { IconName } from '../icons';
 import { RowAction } from '../table/row-action';
 import type { TableColumn } from '../table/table-props';
 import classes from './resource.module.css';
+import type { RowRun } from './use-once-each';
 
 /** A further button of each row: it opens a dialog of the screen, follows a link, or does something at once. */
 export interface RowButton<Row> {
@@ -14,8 +15,8 @@ export interface RowButton<Row> {
   opens?: string;
   /** The address of the link. */
   href?: (row: Row) => string;
-  /** Done at once, without a question. */
-  run?: (row: Row) => void;
+  /** Done at once, without a question. While what it gives back is on its way, the row's other clicks do nothing. */
+  run?: RowRun<Row>;
   /** The rows that have the button; by default all. */
   offered?: (row: Row) => boolean;
 }
@@ -30,15 +31,17 @@ interface Options<Row> {
   canEdit: boolean;
   canDelete: boolean;
   show: (dialog: string, row: Row) => void;
+  /** Does what a button does at once; by default at each click. */
+  runOnce?: (run: RowRun<Row>, row: Row) => void;
 }
 
 /** The last column: the buttons of a row. */
 export function buttonsColumn<Row>(options: Options<Row>): TableColumn<Row> {
-  const { nameOf, buttons, canEdit, canDelete, show } = options;
+  const { nameOf, buttons, canEdit, canDelete, show, runOnce = (run, row) => void run(row) } = options;
   const count = buttons.length + Number(canEdit) + Number(canDelete);
   const clicked = ({ opens, run }: RowButton<Row>, row: Row) => {
     if (opens !== undefined) show(opens, row);
-    run?.(row);
+    if (run) runOnce(run, row);
   };
   return {
     field: 'actions',

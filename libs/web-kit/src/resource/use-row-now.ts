@@ -6,6 +6,8 @@ interface RowNow<Row> {
   row: Row | null;
   /** Nobody has it any more. */
   gone: boolean;
+  /** It is being read by itself. */
+  reading: boolean;
 }
 
 /** An answer that was on its way when the row was saved is older than what is known. */
@@ -29,8 +31,8 @@ export function useRowNow<Row extends StoredRow>(
   const [missed, setMissed] = useState<number | null>(null);
   if (known !== null && !listed && !fetching && missed !== known.id) setMissed(known.id);
   const isAlone = known !== null && !listed && missed === known.id;
-  const { currentData, error } = now.useQuery(known?.id ?? 0, { skip: !isAlone });
-  if (known === null) return { row: null, gone: false };
+  const { currentData, error, isFetching } = now.useQuery(known?.id ?? 0, { skip: !isAlone });
+  if (known === null) return { row: null, gone: false, reading: false };
   const gone = isAlone && (error as CallFailure | undefined)?.status === 404;
-  return { row: newer(listed ?? currentData, known), gone };
+  return { row: newer(listed ?? currentData, known), gone, reading: isFetching };
 }
