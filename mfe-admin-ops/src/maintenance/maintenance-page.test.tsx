@@ -206,6 +206,19 @@ describe('the form of a task', () => {
     expect(toasts.current()).toMatchObject({ title: 'Maintenance record created successfully' });
   });
 
+  it('begins with the day on which it opens, where the page was left open over midnight', async () => {
+    // These two are never on the same day.
+    const zone = Object.assign(document.createElement('meta'), { name: 'time-zone', content: 'Pacific/Pago_Pago' });
+    document.head.append(zone);
+    const { user } = showMaintenance([]);
+    await screen.findByText(/^No maintenance records found/);
+    zone.content = 'Pacific/Kiritimati';
+    await user.click(screen.getByRole('button', { name: 'Add Maintenance Task' }));
+    await screen.findByRole('dialog');
+    expect(field(/^Scheduled Date/)).toHaveValue(dayIn('Pacific/Kiritimati'));
+    zone.remove();
+  });
+
   it('offers who can sign in, and sends what was changed; an assignee can be taken away', async () => {
     const { user, writes } = showMaintenance([task], {
       routes: [answering(maintenanceRecord.calls.change, () => oneOf(task))],

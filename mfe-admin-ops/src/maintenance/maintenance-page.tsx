@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import maintenance from '@capsule/contracts/maintenance/maintenance-record.descriptor';
 import type { MaintenanceRecord } from '@capsule/contracts/maintenance/maintenance-record';
 import { canComplete } from '@capsule/contracts/maintenance/maintenance-rules';
@@ -64,7 +64,8 @@ function useButtons(): readonly RowButton<MaintenanceRecord>[] {
 function useInitial() {
   const { user } = useSession();
   const id = user?.id;
-  return useMemo(
+  // The day is that on which the form opens: the page may be left open over midnight.
+  return useCallback(
     () => ({
       scheduledDate: today(),
       assignedTo: id === undefined ? '' : String(id),

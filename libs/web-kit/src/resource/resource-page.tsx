@@ -36,6 +36,8 @@ export interface RowDialogProps<Row> {
   show: (dialog: string, row?: Row) => void;
 }
 
+type Initial<F extends FieldDescriptors> = InitialValues<F> | (() => InitialValues<F>);
+
 interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls> {
   endpoints: CrudEndpoints<F, Row, Calls>;
   words: ResourceWords<Row>;
@@ -48,8 +50,8 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
    * viewed and deleted.
    */
   form?: FormSource;
-  /** What a new row's form begins with, beside the defaults of its fields. */
-  initial?: InitialValues<F>;
+  /** What a new row's form begins with, beside the defaults of its fields; a function is asked when the form opens. */
+  initial?: Initial<F>;
   /** What the list can be filtered by; keep it outside of the component. */
   filters?: readonly ListFilter[];
   /** Further buttons of each row, before Edit and Delete. */
@@ -77,6 +79,10 @@ function emptyText({ q, filters }: TableState, words: { empty: string }): string
   if (q) return `No results found for "${q}". Try a different search term.`;
   return Object.keys(filters).length > 0 ? 'No results found. Try other filters.' : words.empty;
 }
+
+/** What the form that was opened begins with: asked once an opening, so that what is typed is not compared with another. */
+const initialOf = <F extends FieldDescriptors>(initial: Initial<F> | undefined, _opening: number | undefined) =>
+  typeof initial === 'function' ? initial() : initial;
 
 /** The rows of the list, and the one that is shown though it is on another page. */
 const useShown = <Row extends StoredRow>(rows: readonly Row[], saved: Row | null): readonly Row[] =>
@@ -120,7 +126,7 @@ function useDialogs<F extends FieldDescriptors, Row extends StoredRow, Calls ext
 export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
   props: Props<F, Row, Calls>,
 ) {
-  const { endpoints, words, sortedBy, form, initial, filters = NONE, buttons = NONE, rowHeight } = props;
+  const { endpoints, words, sortedBy, form, filters = NONE, buttons = NONE, rowHeight } = props;
   const { dialogs: own = NO_DIALOGS, bulk } = props;
   const { fields, sorts, filters: takes } = endpoints.resource;
   const filterNames = useMemo(() => filters.map(filterName), [filters]);
@@ -153,6 +159,8 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
   const bulkCalls = useMemo(() => bulkCallsOf(endpoints), [endpoints]);
   useDialogsAtRest(!list.loading, form, own);
   const forget = () => setSaved(null);
+  const opening = shown?.opening;
+  const initial = useMemo(() => initialOf(props.initial, opening), [props.initial, opening]);
   const dialog = shown && { open: shown.open, onClose: close };
   const add =
     words.add && form ? (
