@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calendarFeedCalls } from '@capsule/contracts/calendar-feeds/calendar-feed-words';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { unit } from '@capsule/contracts/units/unit';
 import { unitPageCalls } from '@capsule/contracts/unit-page/unit-page-words';
-import { answering, fakeApi, listOf, oneOf, renderScreen } from '@capsule/web-kit/testing';
+import { sessionApi, store } from '@capsule/host/admin';
+import { answering, fakeApi, listOf, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
 import { OVERVIEW } from './testing/sample-overview';
 import UnitPage from './unit-page';
 
@@ -38,4 +39,36 @@ it('opens again with what was saved by it, and goes on from there', async () => 
   await change('Flemington, VIC', 'Ascot, WA');
   const versions = calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers['if-match']);
   expect(versions).toEqual(['"5"', '"6"']);
+});
+
+it('a unit that somebody deletes while its page is open takes nothing along that was typed, or is shown only once', async () => {
+  let isDeleted = false;
+  const path = '/api/calendars/0123456789abcdefghijklmnopqrstuvwxyzABCDEFG.ics';
+  const madeAt = '2027-03-08T01:00:00.000Z';
+  let feed: { madeAt: string | null; by: string | null } = { madeAt: null, by: null };
+  fakeApi(
+    answering(unitPageCalls.overview, () => (isDeleted ? refusal('resource.not-found') : oneOf(OVERVIEW))),
+    answering(unitPageCalls.calendar, () => listOf([])),
+    answering(calendarFeedCalls.read, () => (isDeleted ? refusal('resource.not-found') : oneOf(feed))),
+    answering(calendarFeedCalls.make, () => {
+      feed = { madeAt, by: 'Priya Nair' };
+      return oneOf({ path, madeAt });
+    }),
+    answering(mediaCalls.focalPoints, () => oneOf([])),
+  );
+  renderScreen(<UnitPage />, '/admin/units/4', 'desktop', '/admin/units/:id');
+  const user = userEvent.setup();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Make an address' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Make an address' }));
+  expect(await screen.findByLabelText('Address')).toHaveValue(`http://localhost${path}`);
+  await user.click(screen.getByRole('button', { name: 'Edit Unit' }));
+  const form = () => within(screen.getByRole('dialog', { name: 'Edit Unit' }));
+  fireEvent.change(form().getByLabelText(/^Location/), { target: { value: 'Ascot, WA' } });
+  isDeleted = true;
+  act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'unit', id: 4 } as never])));
+  expect(await screen.findByText('This unit is not there')).toBeInTheDocument();
+  expect(form().getByLabelText(/^Location/)).toHaveValue('Ascot, WA');
+  expect(screen.getByLabelText('Address')).toHaveValue(`http://localhost${path}`);
+  expect(screen.getByRole('heading', { level: 1, name: OVERVIEW.unit.name, hidden: true })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit Unit', hidden: true })).not.toBeInTheDocument();
 });

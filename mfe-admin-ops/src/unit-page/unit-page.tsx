@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -27,7 +29,23 @@ const FORM_WORDS = { form: form!, saved: saved!, nameOf };
 /** An id as the API has them. */
 const ID = /^[1-9]\d{0,9}$/;
 
-function UnitScreen({ overview }: { overview: UnitOverview }) {
+/** Why a unit may not be there, and the way back. */
+const GoneMore = () => (
+  <>
+    <Typography sx={{ mb: 2 }}>{UNIT_PAGE_WORDS.goneMore}</Typography>
+    <MuiLink component={Link} to="/admin/units">
+      To all capsule units
+    </MuiLink>
+  </>
+);
+
+interface ScreenProps {
+  overview: UnitOverview;
+  /** Somebody has deleted it since: what is typed here, or shown only once, stays all the same. */
+  gone: boolean;
+}
+
+function UnitScreen({ overview, gone }: ScreenProps) {
   const { unit, today, months, upcoming, past, maintenance } = overview;
   const { shown, show, close } = useRowDialog<UnitOverview['unit'], 'form'>();
   return (
@@ -36,11 +54,19 @@ function UnitScreen({ overview }: { overview: UnitOverview }) {
         title={unit.name}
         under={UNDER}
         actions={
-          <Button variant="contained" startIcon={<Icon name="edit" />} onClick={() => show('form', unit)}>
-            {UNIT_PAGE_WORDS.edit}
-          </Button>
+          gone ? undefined : (
+            <Button variant="contained" startIcon={<Icon name="edit" />} onClick={() => show('form', unit)}>
+              {UNIT_PAGE_WORDS.edit}
+            </Button>
+          )
         }
       />
+      {gone ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          <AlertTitle>{UNIT_PAGE_WORDS.gone}</AlertTitle>
+          <GoneMore />
+        </Alert>
+      ) : null}
       <div className={classes['page']}>
         <UnitFacts unit={unit} />
         <UnitCalendar unitId={unit.id} today={today} />
@@ -80,21 +106,19 @@ function UnitScreen({ overview }: { overview: UnitOverview }) {
   );
 }
 
-/** Says kindly that there is no such unit, and leads back. */
+/** Says kindly that there is no such unit. */
 const Gone = () => (
   <>
     <PageHeader title={UNIT_PAGE_WORDS.gone} under={UNDER} />
-    <Typography sx={{ mb: 2 }}>{UNIT_PAGE_WORDS.goneMore}</Typography>
-    <MuiLink component={Link} to="/admin/units">
-      To all capsule units
-    </MuiLink>
+    <GoneMore />
   </>
 );
 
 function LoadedUnit({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = unitOverview.useQuery(id, { refetchOnMountOrArgChange: true });
-  if ((error as CallFailure | undefined)?.status === 404) return <Gone />;
-  if (data !== undefined) return <UnitScreen overview={data} />;
+  const gone = (error as CallFailure | undefined)?.status === 404;
+  if (data !== undefined) return <UnitScreen overview={data} gone={gone} />;
+  if (gone) return <Gone />;
   return (
     <>
       <PageHeader title="Capsule Unit" under={UNDER} />
