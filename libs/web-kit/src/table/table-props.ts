@@ -48,6 +48,8 @@ export interface DataTableProps<Row> {
   onChange: (change: Partial<TableState>) => void;
   /** The first load: shows `loadingText` instead of rows. */
   loading: boolean;
+  /** The rows could not be loaded: it is not known that there are none. */
+  failed?: boolean;
   /** Any load: the rows on screen may be about to change. */
   fetching?: boolean;
   loadingText: string;

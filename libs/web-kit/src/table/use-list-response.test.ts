@@ -21,7 +21,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('the rows of a list call', () => {
   it('are those of its response', () => {
     const { log, list } = show(LOADED);
-    expect(list()).toEqual({ rows: ['Paddock'], total: 31, totalExact: true, loading: false, fetching: false });
+    expect(list()).toEqual({ rows: ['Paddock'], total: 31, totalExact: true, failed: false, loading: false, fetching: false });
     expect(log).not.toHaveBeenCalled();
   });
 
@@ -37,7 +37,7 @@ describe('the rows of a list call', () => {
   it('are none before there is a response, and the same none at every draw', () => {
     const { list, becomes } = show({ isLoading: true });
     const { rows } = list();
-    expect(list()).toEqual({ ...NOTHING, loading: true, fetching: true });
+    expect(list()).toEqual({ ...NOTHING, failed: false, loading: true, fetching: true });
     becomes({ isLoading: true });
     expect(list().rows).toBe(rows);
   });
@@ -48,7 +48,7 @@ describe('the rows of a list call', () => {
 
   it('stay after a failure where this very list had been answered: it is read again by itself', () => {
     const { log, list } = show({ ...LOADED, currentData: LOADED.data!, error: { status: 503 } });
-    expect(list()).toMatchObject({ rows: ['Paddock'], total: 31 });
+    expect(list()).toMatchObject({ rows: ['Paddock'], total: 31, failed: false });
     expect(log).toHaveBeenCalledTimes(1);
   });
 
@@ -61,7 +61,7 @@ describe('the rows of a list call', () => {
     const error = { status: 503 };
     becomes({ ...LOADED, error });
     becomes({ ...LOADED, error, isFetching: true });
-    expect(list()).toMatchObject(NOTHING);
+    expect(list()).toMatchObject({ ...NOTHING, failed: true });
     expect(log.mock.calls).toEqual([['The list could not be loaded.', error]]);
   });
 });

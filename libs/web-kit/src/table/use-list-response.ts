@@ -27,6 +27,8 @@ export function useListResponse<Row>({ data, currentData, error, isLoading, isFe
     rows: answer?.data ?? NONE,
     total: answer?.total ?? 0,
     totalExact: answer?.totalExact ?? true,
+    /** Nothing is known of these rows: that there are none must not be taken for an empty page. */
+    failed: Boolean(error) && currentData === undefined,
     // Those of the page before would lead to the page that is being read.
     links: currentData?.links,
     loading: isLoading,

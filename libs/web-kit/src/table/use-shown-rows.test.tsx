@@ -89,6 +89,7 @@ describe('the row that was saved last (product §11)', () => {
 
 describe('a page beyond the last', () => {
   const beyond = { rows: [], total: 50, state: { ...state, page: 4 } };
+  const behind = { side: 'after', key: 'abc', row: 10_001 } as const;
 
   it('turns to the last one', () => {
     expect(show(beyond).onChange.mock.calls).toEqual([[{ page: 2 }]]);
@@ -120,6 +121,8 @@ describe('a page beyond the last', () => {
   });
 
   it.each([
+    ['one that could not be read', { ...beyond, failed: true }],
+    ['one that could not be read behind a row', { ...beyond, failed: true, state: { ...state, place: behind } }],
     ['the last page', { rows: [], total: 50, state: { ...state, page: 2 } }],
     ['a page with rows, whatever the total says', { total: 0, state: { ...state, page: 4 } }],
   ])('is not %s', (_what, input) => {

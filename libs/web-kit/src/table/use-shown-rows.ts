@@ -5,7 +5,7 @@ import { turnFromNothing } from './places';
 
 type Input<Row> = Pick<
   DataTableProps<Row>,
-  'rows' | 'saved' | 'savedNow' | 'fetching' | 'loading' | 'total' | 'totalExact' | 'state' | 'onChange'
+  'rows' | 'saved' | 'savedNow' | 'fetching' | 'loading' | 'failed' | 'total' | 'totalExact' | 'state' | 'onChange'
 >;
 
 /**
@@ -13,7 +13,7 @@ type Input<Row> = Pick<
  * on this page, else first.
  */
 export function useShownRows<Row extends { id: number }>(input: Input<Row>) {
-  const { rows, saved, savedNow, fetching, loading, total, totalExact = true, state, onChange } = input;
+  const { rows, saved, savedNow, fetching, loading, failed, total, totalExact = true, state, onChange } = input;
   const frame = useRef<HTMLDivElement>(null);
   // The row is looked for only when the list has been fetched again; what comes later by itself moves nothing.
   const [sought, setSought] = useState<Row | null | undefined>(null);
@@ -33,7 +33,7 @@ export function useShownRows<Row extends { id: number }>(input: Input<Row>) {
   // After the last row of the last page was deleted, the page before it becomes the last.
   const lastPage = lastPageOf({ page: state.page, count: rows.length, total, totalExact });
   const { page, place } = state;
-  const isEmpty = settled && !loading && rows.length === 0;
+  const isEmpty = settled && !loading && !failed && rows.length === 0;
   const beyond = isEmpty && (place !== undefined || page > lastPage);
   useEffect(() => {
     if (beyond) onChange(place ? turnFromNothing(place) : { page: lastPage });
