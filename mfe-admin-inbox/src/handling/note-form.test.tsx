@@ -49,12 +49,19 @@ function Part() {
   );
 }
 
-function open(isDown = () => false, told: ContactEvent[] = []) {
+function open(
+  isDown = () => false,
+  told: ContactEvent[] = [],
+  arrived: () => Promise<void> | undefined = () => undefined,
+) {
   const calls = fakeApi(
     answering(user.calls.list, () => listOf([])),
     signedIn(),
     answering(events, () => oneOf(told)),
-    answering(addNote, () => (isDown() ? refusal('service.failed') : oneOf(note))),
+    answering(addNote, async () => {
+      await arrived();
+      return isDown() ? refusal('service.failed') : oneOf(note);
+    }),
   );
   renderScreen(<Part />);
   const field = screen.getByRole('textbox', { name: 'Private note' });
@@ -81,6 +88,21 @@ describe('a note', () => {
     expect(sent()).toHaveLength(1);
     expect(toasts.current()).toMatchObject({ title: 'Note added', tone: 'success' });
     await waitFor(() => expect(asked()).toBe(2));
+  });
+
+  it.each([
+    ['the next one', ' I call her. Or Sam does.', 'Or Sam does.'],
+    ['other words', 'She called.', 'She called.'],
+  ])('that is added takes away what was sent of it, and not %s, typed meanwhile', async (_what, typed, left) => {
+    let arrive = () => undefined as void;
+    const { field, submit } = open(undefined, undefined, () => new Promise((resolve) => (arrive = resolve)));
+    fill(field, ' I call her. ');
+    submit();
+    await waitFor(() => expect(screen.getByRole('progressbar')).toBeInTheDocument());
+    fill(field, typed);
+    act(() => arrive());
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Note added' }));
+    expect(field).toHaveValue(left);
   });
 
   it('is not sent of spaces alone', () => {

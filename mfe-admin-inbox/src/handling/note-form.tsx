@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState, type FormEvent } from 'react';
+import { useState, type Dispatch, type FormEvent, type SetStateAction } from 'react';
 import { MAX_NOTE_LENGTH } from '@capsule/contracts/contact/contact-words';
 import { failureText, useIdempotencyKey, withToast } from '@capsule/web-kit/write';
 import { NOTE_FAILURES, NOTE_TOASTS, HANDLING_WORDS } from './handling-words';
@@ -12,8 +12,11 @@ interface Props {
   /** Of the inquiry. */
   id: number;
   text: string;
-  onType: (text: string) => void;
+  onType: Dispatch<SetStateAction<string>>;
 }
+
+/** What was typed while a note was on its way stays: only its own words go. */
+const without = (sent: string) => (now: string) => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now);
 
 /** Adds a note to an inquiry. What is typed is kept by the dialog around it, and stays when the call fails. */
 export function NoteForm({ id, text, onType }: Props) {
@@ -31,7 +34,7 @@ export function NoteForm({ id, text, onType }: Props) {
     const { failure } = await withToast(addNote({ id, body, idempotencyKey }), NOTE_TOASTS);
     if (failure) return setReason(failureText(failure, NOTE_FAILURES));
     setAdded(added + 1);
-    onType('');
+    onType(without(text.trimEnd()));
   };
   return (
     <form className={styles.noteForm} onSubmit={(event) => void add(event)}>

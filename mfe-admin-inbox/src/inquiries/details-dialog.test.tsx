@@ -3,11 +3,14 @@ import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { mailCalls } from '@capsule/contracts/mail/mail-calls';
 import { privacyCalls } from '@capsule/contracts/privacy/privacy-calls';
+import { sampleRow } from '@capsule/contracts/resource/sample';
+import { user } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
 import {
   answering,
   fakeApi,
   fill,
+  listOf,
   oneOf,
   refusal,
   renderScreen,
@@ -141,5 +144,58 @@ describe('the details of an inquiry', () => {
     expect(said()).toEqual([{ doing: 'looking' }]);
     fill(note, ' I call her');
     await waitFor(() => expect(said()).toEqual([{ doing: 'looking' }, { doing: 'noting' }]));
+  });
+});
+
+describe('a note that is not added yet', () => {
+  const question = () => screen.findByRole('alertdialog', { name: 'Discard changes?' });
+  const answer = async (label: string) =>
+    fireEvent.click(within(await question()).getByRole('button', { name: label }));
+  const isUnloadAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  function openWithNote(mailIsOn = false) {
+    const opened = open([], { mailIsOn, shown: { ...inquiry, id: 71 } });
+    fill(opened.details.getByRole('textbox', { name: 'Private note' }), 'I call her.');
+    return opened;
+  }
+
+  it.each([
+    ['Close', { name: 'Close' }],
+    ['Mark as Unread', { name: 'Mark as Unread' }],
+    ['Delete', { name: 'Delete' }],
+  ])('is asked about before %s', async (_what, button) => {
+    const { calls, details, onClose, show } = openWithNote();
+    fireEvent.click(details.getByRole('button', button));
+    expect(await question()).toHaveTextContent('What you changed here is not saved yet.');
+    await answer('Keep editing');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(details.getByRole('textbox', { name: 'Private note' })).toHaveValue('I call her.');
+    expect([...onClose.mock.calls, ...show.mock.calls]).toEqual([]);
+    expect(calls.filter(({ path }) => path.endsWith('/unread'))).toEqual([]);
+  });
+
+  it('is asked about before the dialog is closed by a key, and before the page is left', async () => {
+    const { onClose } = openWithNote();
+    expect(isUnloadAsked()).toBe(true);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await answer('Discard');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked about before a reply, which is opened then', async () => {
+    const { details, show } = openWithNote(true);
+    fireEvent.click(await details.findByRole('button', { name: 'Reply via Email' }));
+    await question();
+    expect(show).not.toHaveBeenCalled();
+    await answer('Discard');
+    expect(show).toHaveBeenCalledWith('reply', expect.objectContaining({ id: 71 }));
+  });
+
+  it('is none of spaces alone', () => {
+    const { details, onClose } = open();
+    fill(details.getByRole('textbox', { name: 'Private note' }), '  ');
+    expect(isUnloadAsked()).toBe(false);
+    fireEvent.click(details.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });

@@ -18,6 +18,7 @@ import { AssigneeChoice } from '../handling/assignee-choice';
 import { BookingsDetail } from '../handling/bookings-detail';
 import { CreateBooking } from '../handling/create-booking';
 import { History } from '../handling/history';
+import { useDiscardQuestion } from '../handling/discard-question';
 import { NoteForm } from '../handling/note-form';
 import { useReadMark } from '../handling/use-read-mark';
 import { UNREAD_TOASTS, HANDLING_WORDS } from '../handling/handling-words';
@@ -66,80 +67,86 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
   // What somebody else has changed since comes with the list.
   const inquiry = row.version > mine.version ? row : mine;
   const [note, setNote] = useState('');
+  const hasNote = note.trim() !== '';
+  const { leave, question } = useDiscardQuestion(open && hasNote);
+  const close = () => leave(onClose);
   const [markUnread] = handlingCalls.markUnread.useMutation();
   const { isOn: mailIsOn } = useMailSetup();
   useReadMark(row);
-  usePresence(row.id, open ? (note.trim() === '' ? 'looking' : 'noting') : null);
+  usePresence(row.id, open ? (hasNote ? 'noting' : 'looking') : null);
   const putBack = async () => {
     const { failure } = await withToast(markUnread(inquiry.id), UNREAD_TOASTS);
     if (failure === null) onClose();
   };
   return (
-    <SlicedDialog
-      open={open}
-      onClose={onClose}
-      aria-labelledby={titleId}
-      slotProps={{
-        paper: { sx: { width: WIDTH_PX, maxWidth: 'calc(100% - 32px)' }, 'data-inquiry': inquiry.id } as object,
-      }}
-    >
-      <DialogTitle id={titleId} component="h2">
-        Contact Submission Details
-      </DialogTitle>
-      <DialogContent>
-        <Typography color="textSecondary" sx={{ mb: 2 }}>
-          Submitted on {formatDateTime(inquiry.createdAt)}
-        </Typography>
-        <PresenceNote id={inquiry.id} />
-        <StatusLine inquiry={inquiry} onChanged={setMine} />
-        <AssigneeChoice inquiry={inquiry} onChanged={setMine} />
-        <TooltipArea>
-          <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0, mt: 2 }}>
-            <Detail label="Name" text={inquiry.name} />
-            <Detail
-              label="Email"
-              text={inquiry.email}
-              link={{ icon: 'mail', label: 'Send mail to', href: replyLink(inquiry) }}
-            />
-            <Detail
-              label="Phone"
-              text={inquiry.phone}
-              link={{ icon: 'phone', label: 'Call', href: phoneLink(inquiry) }}
-            />
-            <Detail label="Organization" text={inquiry.organization} />
-            <Detail label="Message" text={inquiry.message} />
-            <BookingsDetail id={inquiry.id} />
+    <>
+      <SlicedDialog
+        open={open}
+        onClose={close}
+        aria-labelledby={titleId}
+        slotProps={{
+          paper: { sx: { width: WIDTH_PX, maxWidth: 'calc(100% - 32px)' }, 'data-inquiry': inquiry.id } as object,
+        }}
+      >
+        <DialogTitle id={titleId} component="h2">
+          Contact Submission Details
+        </DialogTitle>
+        <DialogContent>
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
+            Submitted on {formatDateTime(inquiry.createdAt)}
+          </Typography>
+          <PresenceNote id={inquiry.id} />
+          <StatusLine inquiry={inquiry} onChanged={setMine} />
+          <AssigneeChoice inquiry={inquiry} onChanged={setMine} />
+          <TooltipArea>
+            <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0, mt: 2 }}>
+              <Detail label="Name" text={inquiry.name} />
+              <Detail
+                label="Email"
+                text={inquiry.email}
+                link={{ icon: 'mail', label: 'Send mail to', href: replyLink(inquiry) }}
+              />
+              <Detail
+                label="Phone"
+                text={inquiry.phone}
+                link={{ icon: 'phone', label: 'Call', href: phoneLink(inquiry) }}
+              />
+              <Detail label="Organization" text={inquiry.organization} />
+              <Detail label="Message" text={inquiry.message} />
+              <BookingsDetail id={inquiry.id} />
+            </Box>
+          </TooltipArea>
+          <h3 className={styles.heading}>{HANDLING_WORDS.history}</h3>
+          <NoteForm id={inquiry.id} text={note} onType={setNote} />
+          <History id={inquiry.id} />
+        </DialogContent>
+        <DialogActions disableSpacing sx={{ px: 3, py: 2, gap: 1, flexWrap: 'wrap' }}>
+          <Box sx={{ mr: 'auto' }}>
+            <Button color="error" onClick={() => leave(() => show('delete', inquiry))}>
+              Delete
+            </Button>
+            <EraseButton inquiry={inquiry} onErased={onClose} />
           </Box>
-        </TooltipArea>
-        <h3 className={styles.heading}>{HANDLING_WORDS.history}</h3>
-        <NoteForm id={inquiry.id} text={note} onType={setNote} />
-        <History id={inquiry.id} />
-      </DialogContent>
-      <DialogActions disableSpacing sx={{ px: 3, py: 2, gap: 1, flexWrap: 'wrap' }}>
-        <Box sx={{ mr: 'auto' }}>
-          <Button color="error" onClick={() => show('delete', inquiry)}>
-            Delete
+          {inquiry.status === 'new' ? (
+            <Button color="inherit" onClick={() => leave(() => void putBack())}>
+              {HANDLING_WORDS.markUnread}
+            </Button>
+          ) : null}
+          <CreateBooking inquiry={inquiry} />
+          <Button color="inherit" onClick={close}>
+            Close
           </Button>
-          <EraseButton inquiry={inquiry} onErased={onClose} />
-        </Box>
-        {inquiry.status === 'new' ? (
-          <Button color="inherit" onClick={() => void putBack()}>
-            {HANDLING_WORDS.markUnread}
+          <Button
+            variant="contained"
+            {...(mailIsOn ? { onClick: () => leave(() => show('reply', inquiry)) } : { href: replyLink(inquiry) })}
+            data-reply=""
+            startIcon={<Icon name="reply" />}
+          >
+            Reply via Email
           </Button>
-        ) : null}
-        <CreateBooking inquiry={inquiry} />
-        <Button color="inherit" onClick={onClose}>
-          Close
-        </Button>
-        <Button
-          variant="contained"
-          {...(mailIsOn ? { onClick: () => show('reply', inquiry) } : { href: replyLink(inquiry) })}
-          data-reply=""
-          startIcon={<Icon name="reply" />}
-        >
-          Reply via Email
-        </Button>
-      </DialogActions>
-    </SlicedDialog>
+        </DialogActions>
+      </SlicedDialog>
+      {question}
+    </>
   );
 }

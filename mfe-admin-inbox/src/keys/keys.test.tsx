@@ -6,6 +6,7 @@ import {
   answering,
   done,
   fakeApi,
+  fill,
   listOf,
   oneOf,
   refusal,
@@ -86,6 +87,20 @@ it('j and k go from details to details', async () => {
   await waitFor(() => expect(details().getByText('Quinn')).toBeVisible());
   await person.keyboard('k');
   await waitFor(() => expect(details().getByText('Priya')).toBeVisible());
+});
+
+it('j asks before it leaves details in which a note was typed', async () => {
+  const { person } = await open();
+  await person.keyboard('j{Enter}');
+  fill(details().getByRole('textbox', { name: 'Private note' }), 'I call her.');
+  details().getByRole('button', { name: 'Close' }).focus();
+  await person.keyboard('j');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+  await person.keyboard('j');
+  expect(question.getByText('What you changed here is not saved yet.')).toBeVisible();
+  await person.click(question.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(details().getByText('Quinn')).toBeVisible());
+  expect(details().getByRole('textbox', { name: 'Private note' })).toHaveValue('');
 });
 
 it('e closes the inquiry of the row, and that of the details', async () => {

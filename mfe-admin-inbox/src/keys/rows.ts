@@ -1,3 +1,5 @@
+import { leaveDetails } from '../handling/leave-question';
+
 /** The rows of the list as they are on the screen, as grid or as cards: what the keys move among. */
 
 const ROW = 'main :is([role="row"], li)[data-id]';
@@ -29,7 +31,7 @@ function neighbour(step: 1 | -1): HTMLElement | undefined {
 export function go(step: 1 | -1): void {
   const view = neighbour(step)?.querySelector<HTMLElement>(VIEW);
   if (!view) return;
-  if (openDetails()) view.click();
+  if (openDetails()) leaveDetails(() => view.click());
   else {
     view.focus();
     view.closest(ROW)?.scrollIntoView({ block: 'nearest' });

@@ -4,13 +4,14 @@ import { fillTemplate, replySubject, REPLY_TEMPLATES } from '@capsule/contracts/
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { useSession } from '@capsule/host/admin';
 import { ConfirmDialog } from '@capsule/web-kit/dialog';
-import { useLeaveQuestion } from '@capsule/web-kit/form';
 import { formatAgo } from '@capsule/web-kit/format';
 import type { RowDialogProps } from '@capsule/web-kit/resource';
+import { useDiscardQuestion } from '../handling/discard-question';
 import { useMailSetup } from '../mail/mail.api';
 import { useOthersAnswering } from '../presence/presence.api';
 import { SECOND_ANSWER } from '../presence/presence-words';
 import { usePresence } from '../presence/use-presence';
+import { LEAVE_WORDS } from '../shared/inquiry-words';
 import { ReplyForm } from './reply-form';
 import { REPLY_WORDS } from './reply-words';
 import { useReply, type Draft, type OtherAnswer } from './use-reply';
@@ -50,7 +51,6 @@ export function ReplyDialog({ row, open, onClose, onSaved }: RowDialogProps<Cont
   const [typed, setTyped] = useState<Draft | null>(null);
   const initial: Draft = { subject: replySubject(row.name), text: templates[0]!.text };
   const draft = typed ?? initial;
-  const [isLeaving, setLeaving] = useState(false);
   const reply = useReply(row, (answered) => {
     onSaved(answered);
     onClose();
@@ -59,12 +59,7 @@ export function ReplyDialog({ row, open, onClose, onSaved }: RowDialogProps<Cont
   const [isWarned, setWarned] = useState(false);
   usePresence(row.id, open ? 'answering' : null);
   const isTyped = draft.text !== initial.text || draft.subject !== initial.subject;
-  useLeaveQuestion(open && isTyped);
-  const leave = () => {
-    if (reply.isBusy) return;
-    if (isTyped) setLeaving(true);
-    else onClose();
-  };
+  const { leave, question } = useDiscardQuestion(open && isTyped);
   return (
     <>
       <ReplyForm
@@ -76,14 +71,14 @@ export function ReplyDialog({ row, open, onClose, onSaved }: RowDialogProps<Cont
         reason={reply.reason}
         isBusy={reply.isBusy}
         onSend={() => (writing === '' ? void reply.send(draft) : setWarned(true))}
-        onClose={leave}
+        onClose={() => (reply.isBusy ? undefined : leave(onClose))}
       />
       <ConfirmDialog
         open={reply.other !== null}
         title={REPLY_WORDS.again}
         action={REPLY_WORDS.sendAnyway}
         color="primary"
-        cancel={REPLY_WORDS.keep}
+        cancel={LEAVE_WORDS.keep}
         onConfirm={() => void reply.sendAnyway(draft)}
         onClose={reply.forgetOther}
       >
@@ -95,7 +90,7 @@ export function ReplyDialog({ row, open, onClose, onSaved }: RowDialogProps<Cont
         title={SECOND_ANSWER.sendTitle}
         action={SECOND_ANSWER.send}
         color="primary"
-        cancel={REPLY_WORDS.keep}
+        cancel={LEAVE_WORDS.keep}
         onConfirm={() => {
           setWarned(false);
           void reply.send(draft);
@@ -104,16 +99,7 @@ export function ReplyDialog({ row, open, onClose, onSaved }: RowDialogProps<Cont
       >
         {SECOND_ANSWER.sendText(writing)}
       </ConfirmDialog>
-      <ConfirmDialog
-        open={isLeaving}
-        title={REPLY_WORDS.discardTitle}
-        action={REPLY_WORDS.discard}
-        cancel={REPLY_WORDS.keep}
-        onConfirm={onClose}
-        onClose={() => setLeaving(false)}
-      >
-        {REPLY_WORDS.discardText}
-      </ConfirmDialog>
+      {question}
     </>
   );
 }

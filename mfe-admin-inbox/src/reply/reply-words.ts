@@ -15,10 +15,6 @@ export const REPLY_WORDS = {
   answered: (who: string, ago: string) => `${who} answered this ${ago}. Send yours too?`,
   answeredBySomebody: 'Somebody else has answered this meanwhile. Send yours too?',
   sendAnyway: 'Send Anyway',
-  keep: 'Keep editing',
-  discardTitle: 'Discard changes?',
-  discard: 'Discard',
-  discardText: 'What you changed here is not saved yet.',
 } as const;
 
 export const REPLY_DONE = ({ name }: ContactSubmission): ToastText => ({
