@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { failureText, withToast } from '@capsule/web-kit/write';
 import { inquiries } from '../shared/inquiries.api';
+import { changeInTurn } from '../shared/inquiry-writes';
 import { STATUS_FAILURES } from '../shared/inquiry-words';
 import { nameIn, personName, usePeople } from './people';
 import { assignedToasts, HANDLING_WORDS } from './handling-words';
@@ -30,7 +31,7 @@ export function AssigneeChoice({ inquiry, onChanged }: Props) {
     setReason(null);
     const body = { assignedTo: value === '' ? null : Number(value) };
     const toasts = assignedToasts((id) => nameIn(people, false, id));
-    const { data, failure } = await withToast(change({ row: inquiry, body }), toasts);
+    const { data, failure } = await changeInTurn(inquiry, (row) => withToast(change({ row, body }), toasts));
     const now = failure?.code === 'resource.stale' ? (await readAgain(inquiry.id)).data : data;
     isBusy.current = false;
     setChosen(null);

@@ -147,6 +147,29 @@ describe('the details of an inquiry', () => {
   });
 });
 
+it('one’s own changes go one after the other: a second one is no change of somebody else’s', async () => {
+  const sam = sampleRow(user, { id: 3, firstName: 'Sam', lastName: 'Lee', active: true });
+  let now = inquiry;
+  const { calls, details } = open([
+    answering(user.calls.list, () => listOf([sam])),
+    answering(contactSubmission.calls.read, () => oneOf(now)),
+    answering(contactSubmission.calls.change, ({ body, headers }) => {
+      if (headers['if-match'] !== `"${now.version}"`) return refusal('resource.stale');
+      now = { ...now, ...(body as object), version: now.version + 1 };
+      return oneOf(now);
+    }),
+  ]);
+  await details.findByRole('option', { name: 'Sam Lee' });
+  fireEvent.change(details.getByRole('combobox', { name: 'Assigned To' }), { target: { value: '3' } });
+  fireEvent.click(details.getByRole('button', { name: 'Mark as Closed' }));
+  fireEvent.click(details.getByRole('button', { name: 'Mark as Closed' }));
+  expect(await details.findByText('closed')).toBeVisible();
+  expect(details.getByRole('combobox', { name: 'Assigned To' })).toHaveDisplayValue('Sam Lee');
+  expect(details.queryByRole('alert')).toBeNull();
+  const sent = calls.filter(({ method }) => method === 'PATCH');
+  expect(sent.map(({ body }) => body)).toEqual([{ assignedTo: 3 }, { status: 'closed' }]);
+});
+
 describe('a note that is not added yet', () => {
   const question = () => screen.findByRole('alertdialog', { name: 'Discard changes?' });
   const answer = async (label: string) =>

@@ -10,6 +10,7 @@ import { failureText, withToast } from '@capsule/web-kit/write';
 import { useOthersAnswering } from '../presence/presence.api';
 import { SECOND_ANSWER } from '../presence/presence-words';
 import { inquiries } from '../shared/inquiries.api';
+import { changeInTurn } from '../shared/inquiry-writes';
 import { INQUIRY_AGAIN, STATUS_BUTTONS, STATUS_FAILURES, STATUS_TOASTS } from '../shared/inquiry-words';
 import { StatusBadge } from './status-badge';
 
@@ -21,16 +22,23 @@ interface Props {
 
 /** Changes the status, and says why that failed. A row that somebody else has changed is read again. */
 function useMark({ inquiry, onChanged }: Props) {
-  const [change, { isLoading }] = inquiries.change.useMutation();
+  const [change] = inquiries.change.useMutation();
   const [readAgain] = inquiries.read.useLazyQuery();
   const [reason, setReason] = useState<string | null>(null);
+  const isBusy = useRef(false);
+  const send = (status: ContactStatus) =>
+    changeInTurn(inquiry, (row) => {
+      const done = (now: ContactSubmission) =>
+        undoableChange(inquiries, STATUS_TOASTS.done(now), row, now, { said: INQUIRY_AGAIN, show: onChanged });
+      return withToast(change({ row, body: { status } }), { ...STATUS_TOASTS, done });
+    });
   const mark = async (status: ContactStatus) => {
     // A second click while the first is on its way sends nothing; the button stays where the focus is.
-    if (isLoading) return;
+    if (isBusy.current) return;
+    isBusy.current = true;
     setReason(null);
-    const done = (now: ContactSubmission) =>
-      undoableChange(inquiries, STATUS_TOASTS.done(now), inquiry, now, { said: INQUIRY_AGAIN, show: onChanged });
-    const { data, failure } = await withToast(change({ row: inquiry, body: { status } }), { ...STATUS_TOASTS, done });
+    const { data, failure } = await send(status);
+    isBusy.current = false;
     if (failure === null) return onChanged(data);
     const now = failure.code === 'resource.stale' ? (await readAgain(inquiry.id)).data : undefined;
     if (now) onChanged(now);

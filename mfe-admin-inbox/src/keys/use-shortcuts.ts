@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { withToast } from '@capsule/web-kit/write';
 import { inquiries } from '../shared/inquiries.api';
+import { changeInTurn } from '../shared/inquiry-writes';
 import { STATUS_TOASTS } from '../shared/inquiry-words';
 import { currentId, go, openDetails, reply, search } from './rows';
 import { areKeysOn, switchKeys } from './setting';
@@ -23,7 +24,7 @@ function useClose() {
   return async () => {
     const { data } = await read(Number(currentId()));
     if (data && data.status !== 'closed')
-      await withToast(change({ row: data, body: { status: 'closed' } }), STATUS_TOASTS);
+      await changeInTurn(data, (row) => withToast(change({ row, body: { status: 'closed' } }), STATUS_TOASTS));
   };
 }
 
