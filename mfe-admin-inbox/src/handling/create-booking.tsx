@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
-import { Slot, useSlot } from '@capsule/host/admin';
+import { useSlot } from '@capsule/host/admin';
+import { SlotDialog } from '@capsule/web-kit/dialog';
 import { HANDLING_WORDS } from './handling-words';
 
 /** Opens the form of a booking for who has sent the inquiry; without a live module that has one, nothing is offered. */
@@ -16,7 +17,7 @@ export function CreateBooking({ inquiry: { id, name, email, phone } }: { inquiry
       <Button variant="outlined" color="inherit" onClick={() => setOpen(true)} aria-haspopup="dialog">
         {HANDLING_WORDS.book}
       </Button>
-      {isOpen ? <Slot name="booking-form" props={{ client, onSaved: close, onClose: close }} /> : null}
+      {isOpen ? <SlotDialog name="booking-form" props={{ client, onSaved: close, onClose: close }} /> : null}
     </>
   );
 }

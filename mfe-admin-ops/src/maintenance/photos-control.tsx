@@ -6,7 +6,8 @@ import { useRef, useState, type RefObject } from 'react';
 import type { Photo as PhotoRow } from '@capsule/contracts/maintenance/maintenance-record';
 import { MAX_PHOTOS } from '@capsule/contracts/maintenance/maintenance-words';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
-import { Slot, useSlot } from '@capsule/host/admin';
+import { useSlot } from '@capsule/host/admin';
+import { SlotDialog } from '@capsule/web-kit/dialog';
 import { fieldHint, sameValue, useFieldState, type ControlProps } from '@capsule/web-kit/form';
 import { Icon } from '@capsule/web-kit/icons';
 import { Photo } from './photo';
@@ -143,7 +144,7 @@ export function PhotosControl({ name, field: { label }, readOnly }: ControlProps
         {fieldHint({ error, hint: WORDS.hint, savedByOthers })}
       </FormHelperText>
       {open ? (
-        <Slot name="media-picker" props={{ accept: 'image', onPick: pick, onClose: () => setOpen(false) }} />
+        <SlotDialog name="media-picker" props={{ accept: 'image', onPick: pick, onClose: () => setOpen(false) }} />
       ) : null}
     </div>
   );

@@ -1,4 +1,5 @@
 export { ConfirmDialog } from './confirm-dialog';
 export { DeleteDialog } from './delete-dialog';
 export { QuestionDialog } from './question-dialog';
+export { SlotDialog } from './slot-dialog';
 export { useRowDialog } from './use-row-dialog';

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Slot, useSlot } from '@capsule/host/admin';
+import { useSlot } from '@capsule/host/admin';
+import { SlotDialog } from '../dialog';
 import { FieldControl, type ControlProps } from './field-control';
 import { useSetTexts } from './use-value';
 
@@ -30,7 +31,7 @@ export function ImageControl(props: ControlProps) {
           {CHOOSE}
         </Button>
       ) : null}
-      {open ? <Slot name="media-picker" props={{ accept: 'image', onPick: pick, onClose: close }} /> : null}
+      {open ? <SlotDialog name="media-picker" props={{ accept: 'image', onPick: pick, onClose: close }} /> : null}
     </div>
   );
 }
