@@ -1,13 +1,14 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from '@capsule/host';
+import { LIST_PARAMS } from '@capsule/web-kit/table';
 import { QUARANTINE_TEXTS } from './quarantine-words';
 
 const VIEWS = ['inbox', 'quarantine', 'answers'] as const;
 type View = (typeof VIEWS)[number];
 
 /** What belongs to one of the views, and would mean nothing to the others. */
-const OF_ONE_VIEW = ['page', 'sort', 'order', 'q', 'layout', 'status', 'assignee', 'unread', 'reason', 'open'];
+const OF_ONE_VIEW = [...LIST_PARAMS, 'layout', 'status', 'assignee', 'unread', 'reason', 'open'];
 
 /** The view that the address asks for. */
 export function useInboxView(): View {

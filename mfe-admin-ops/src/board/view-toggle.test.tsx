@@ -53,6 +53,12 @@ describe('the two views of the bookings', () => {
     await isAt('?status=pending&view=board');
   });
 
+  it.each(['after', 'before'])('leave a page without a number behind as well: %s', async (side) => {
+    const user = open(`?${side}=abc&row=10001&status=pending`);
+    await press(user, 'Board');
+    await isAt('?status=pending&view=board');
+  });
+
   it('are two places of the browser’s history; pressing the one that is shown goes nowhere', async () => {
     const user = open('');
     await press(user, 'List');

@@ -1,24 +1,12 @@
 import { useSearchParams } from '@capsule/host';
 import { useMarkFirst } from '@capsule/web-kit/mark-first';
+import { LIST_PARAMS } from '@capsule/web-kit/table';
 import { Choice } from './choice';
 
 const VIEWS = ['list', 'board'] as const;
 
 /** What belongs to one of the views, and would mean nothing to the other. */
-const OF_ONE_VIEW = [
-  'zoom',
-  'day',
-  'type',
-  'location',
-  'page',
-  'sort',
-  'order',
-  'q',
-  'layout',
-  'capsuleId',
-  'from',
-  'to',
-];
+const OF_ONE_VIEW = [...LIST_PARAMS, 'zoom', 'day', 'type', 'location', 'layout', 'capsuleId', 'from', 'to'];
 
 /** Whether the address asks for the board. */
 export const useIsBoard = (): boolean => useSearchParams()[0].get('view') === 'board';

@@ -12,6 +12,6 @@ export { RowAction } from './row-action';
 export { SearchBox } from './search-box';
 export type { RowChoice, TableColumn } from './table-props';
 export { TableMessage } from './table-message';
-export { fromStart, paramsFor, stateIn, type TableOptions } from './table-address';
+export { fromStart, LIST_PARAMS, paramsFor, stateIn, type TableOptions } from './table-address';
 export { useListResponse } from './use-list-response';
 export { useTableState, type Order, type TableState } from './use-table-state';

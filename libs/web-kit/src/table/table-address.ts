@@ -44,6 +44,9 @@ export interface TableOptions {
   takes?: Readonly<Record<string, FilterValues>>;
 }
 
+/** The parameters of every list: what switches between a list and another view takes them out of the address. */
+export const LIST_PARAMS: readonly string[] = ['page', 'after', 'before', 'row', 'sort', 'order', 'q'];
+
 export const NO_FILTERS: readonly string[] = [];
 const ORDERS: readonly Order[] = ['asc', 'desc'];
 
