@@ -21,7 +21,14 @@ afterEach(() => jest.restoreAllMocks());
 describe('the rows of a list call', () => {
   it('are those of its response', () => {
     const { log, list } = show(LOADED);
-    expect(list()).toEqual({ rows: ['Paddock'], total: 31, totalExact: true, failed: false, loading: false, fetching: false });
+    expect(list()).toEqual({
+      rows: ['Paddock'],
+      total: 31,
+      totalExact: true,
+      failed: false,
+      loading: false,
+      fetching: false,
+    });
     expect(log).not.toHaveBeenCalled();
   });
 
