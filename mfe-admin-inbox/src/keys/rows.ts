@@ -1,4 +1,4 @@
-import { leaveDetails } from '../handling/leave-question';
+import { leaveDetails } from '../handling/discard-question';
 
 /** The rows of the list as they are on the screen, as grid or as cards: what the keys move among. */
 
