@@ -29,6 +29,19 @@ async function expectWithin(page: Page): Promise<void> {
   await expect.poll(outside).toEqual([]);
 }
 
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('has two filters side by side, so that a list begins above the fold', async ({ staff }) => {
+    await staff.goto('/admin/maintenance');
+    const topOf = async (label: string) => (await staff.getByLabel(label, { exact: true }).boundingBox())?.y;
+    await expect(staff.getByLabel('Due', { exact: true })).toBeVisible();
+    expect(await topOf('Status')).toBe(await topOf('Priority'));
+    expect(await topOf('Unit')).toBe(await topOf('Assigned To'));
+    await expectFits(staff);
+  });
+});
+
 for (const viewport of SIZES) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, allowedErrors: /with a status of 422/ });

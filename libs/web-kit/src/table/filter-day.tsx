@@ -1,23 +1,21 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { FILTER_WIDTH } from './filter-width';
 
 interface Props {
   label: string;
   /** `yyyy-MM-dd`, or `''` for no filter. */
   value: string;
   onChange: (value: string) => void;
-  /** In px, by the width of the screen where that matters. */
+  /** In px, by the width of the screen where that matters; by default that of a filter above a list. */
   width?: number | { xs: number | string; sm: number };
 }
-
-/** As wide as a day with its button. */
-const DAY_WIDTH_PX = 160;
 
 /** While a year is typed, a date field has one day after the other, in the years 2, 20 and 202; the API takes none. */
 const isWhole = (day: string) => day === '' || /^[12]\d{3}-/.test(day);
 
 /** Filters a list by a day. @example <FilterDay label="From" value={value} onChange={onChange} /> */
-export function FilterDay({ label, value, onChange, width = DAY_WIDTH_PX }: Props) {
+export function FilterDay({ label, value, onChange, width }: Props) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
@@ -35,7 +33,7 @@ export function FilterDay({ label, value, onChange, width = DAY_WIDTH_PX }: Prop
       value={typed}
       onChange={(event) => type(event.target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width }}
+      sx={width === undefined ? FILTER_WIDTH : { width }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { capitalised } from '../format';
+import { FILTER_WIDTH } from './filter-width';
 
 interface FilterOption {
   value: string;
@@ -37,7 +38,7 @@ export function FilterSelect({ label, options, all = 'All', unknown = 'Unknown',
       value={value}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ width: 160 }}
+      sx={FILTER_WIDTH}
     >
       <option value="">{all}</option>
       {isKnown ? null : <option value={value}>{unknown}</option>}
