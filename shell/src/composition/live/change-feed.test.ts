@@ -200,6 +200,30 @@ describe('where no stream comes through', () => {
     expect(calls).toHaveLength(asked);
   });
 
+  it('that ends as well where a stream was there for a moment while an answer was slow', async () => {
+    const answerAll: (() => void)[] = [];
+    const held = () => new Promise<void>((resolve) => void answerAll.push(resolve));
+    const { stream, calls } = open([answering(readChanges, () => held().then(() => answer(1, [])))]);
+    stream()?.cut();
+    await pass(1000);
+    stream()?.cut();
+    await pass(2000);
+    stream()?.send('ready', {}, at(1));
+    stream()?.cut();
+    await pass(0);
+    // Both are on their way, and both are answered: only one of them is followed by another.
+    expect(answerAll).toHaveLength(2);
+    for (const answerNow of answerAll) answerNow();
+    await pass(0);
+    dispatchEvent(new Event('online'));
+    stream()?.send('ready', {}, at(1));
+    for (let beats = 0; beats < 8; beats += 1) {
+      stream()?.send('alive', {}, at(1));
+      await pass(15_000);
+    }
+    expect(calls).toHaveLength(2);
+  });
+
   it('a stream that is held back on its way counts as none', async () => {
     const { calls } = open([answering(readChanges, () => answer(1, []))]);
     // It is connected, but nothing of it arrives.

@@ -55,6 +55,8 @@ class ChangeFeed {
   private silence: ReturnType<typeof setTimeout> | undefined;
   private asking: ReturnType<typeof setTimeout> | undefined;
   private isAsking = false;
+  /** Counts the calls: of two that are on their way only the newest is followed by another. */
+  private asked = 0;
   private askPauseMs = ASK_MS;
   private hasEnded = false;
 
@@ -141,6 +143,8 @@ class ChangeFeed {
   /** Asks, and again after a pause, until a stream is there. */
   private ask(): void {
     this.isAsking = true;
+    this.asked += 1;
+    const turn = this.asked;
     const since = this.options.cursor();
     void askForChanges(since)
       .then(
@@ -150,7 +154,9 @@ class ChangeFeed {
         },
       )
       .finally(() => {
-        if (this.isAsking && !this.hasEnded) this.asking = setTimeout(() => this.ask(), spread(this.askPauseMs));
+        // A stream may have been there and been cut again meanwhile: then a newer call goes on.
+        if (turn !== this.asked || !this.isAsking || this.hasEnded) return;
+        this.asking = setTimeout(() => this.ask(), spread(this.askPauseMs));
       });
   }
 
