@@ -8,6 +8,7 @@ import {
   type Payment,
   type PaymentInput,
 } from '@capsule/contracts';
+import { ANOTHER_DAY } from '../../testing/another-day';
 import { bookingDesk, type BookingDesk } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
 import { startTestApi, type TestApi } from '../../testing/test-api';
@@ -139,6 +140,18 @@ describe('payments of a booking', () => {
     const answer = await send(await desk.booked(), rest);
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
   });
+});
+
+it('a payment is of today, as the site and not the server has it', async () => {
+  const abroad = await startTestApi({ settings: { TIME_ZONE: ANOTHER_DAY } });
+  const by = await abroad.signedIn('manager');
+  const { id: bookingId } = await bookingDesk(by).booked();
+  const statusOn = async (paidOn: string) =>
+    (await by.post('/api/payments', { bookingId, paidOn, amount: 100, method: 'Cheque' })).status;
+  const today = dayIn(ANOTHER_DAY);
+  const statuses = [await statusOn(today), await statusOn(addDays(today, 1))];
+  await abroad.close();
+  expect(statuses).toEqual([201, 422]);
 });
 
 describe('the payment status', () => {

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { AuditEntry, FactorsAsked, OwnFactors } from '@capsule/contracts';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { FactorDesk, outcomeOf, type AppOwner } from '../../../testing/factor-desk';
+import { twoWait } from '../../../testing/lock-wait';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
+import { AuthenticatorApps } from './authenticator-apps.service';
 import { REFUSED } from './factor-words';
 
 /** The second step of a sign-in by codes (product §10.17). */
@@ -47,6 +49,18 @@ describe('a sign-in to an account with an app', () => {
     expect(await whoIs(browser)).toBe(200);
     // The step is over.
     expect(outcomeOf(await browser.get('/api/login/factors'))).toEqual({ status: 409, code: 'auth.step-over' });
+  });
+
+  it('is over with it: who kept the cookie of the step gets no second session by another factor', async () => {
+    const browser = await desk.begin(priya.username);
+    const kept = [...browser.cookies];
+    expect((await give(browser, priya.codeOf())).status).toBe(200);
+    const later = api.browser();
+    for (const [name, value] of kept) later.cookies.set(name, value);
+    const over = { status: 409, code: 'auth.step-over' };
+    expect(outcomeOf(await give(later, priya.recoveryCodes[0] ?? ''))).toEqual(over);
+    const left = await api.database.query('SELECT "purpose" FROM sign_in_steps WHERE "userId" = $1', [priya.id]);
+    expect(left).toEqual([]);
   });
 
   it('asks for nothing after a wrong password', async () => {
@@ -116,6 +130,19 @@ describe('a code', () => {
     const code = priya.codeOf();
     const answers = await Promise.all(browsers.map((browser) => give(browser, code)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+  });
+
+  it('that comes at the same moment to two processes, which know nothing of each other, is taken once', async () => {
+    // The calls of one process take their turns, so that this asks below them.
+    const apps = api.app.get(AuthenticatorApps);
+    const code = priya.codeOf();
+    let both: Promise<(string | null)[]> | undefined;
+    await api.database.transaction(async (other) => {
+      await other.query('SELECT FROM authenticator_apps WHERE "userId" = $1 FOR UPDATE', [priya.id]);
+      both = Promise.all([apps.take(priya.id, code), apps.take(priya.id, code)]);
+      await twoWait(api.database);
+    });
+    expect((await both!).toSorted()).toEqual([REFUSED.used, null]);
   });
 
   it('that is wrong is refused, and after ten of them all are, from wherever, for a quarter of an hour', async () => {
