@@ -38,11 +38,11 @@ const at = () => screen.getByText(/^At/).textContent;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const finding = (...groups: FoundGroup[]) => answering(searchRecords, () => oneOf({ groups, isComplete: true }));
 
-function open(route: FakeRoute = finding(), early = { text: '', enter: false }) {
+function open(route: FakeRoute = finding(), early = { text: '', enter: false }, page = '/admin') {
   const calls = fakeApi(route);
   const onClose = jest.fn();
   const dialog = (isOpen: boolean) => (
-    <MemoryRouter initialEntries={['/admin']}>
+    <MemoryRouter initialEntries={[page]}>
       <SearchDialog user={priya} early={early} open={isOpen} onClose={onClose} />
       <Where />
     </MemoryRouter>
@@ -197,6 +197,31 @@ describe('a line', () => {
     const line = screen.getAllByRole('option').at(-1)!;
     expect(line.textContent).toBe(said);
     expect(line.querySelector('mark')).toHaveTextContent(new RegExp(`^${text}$`, 'i'));
+  });
+});
+
+describe('the focus', () => {
+  const opener = document.createElement('button');
+  beforeEach(() => {
+    document.body.append(opener);
+    opener.focus();
+  });
+  afterEach(() => opener.remove());
+
+  it.each([
+    [
+      'goes back to what opened the search where a record of this screen is opened: no page comes',
+      '/admin/units',
+      true,
+    ],
+    ['is left to the page of a record that is of another screen', '/admin/events', false],
+  ])('%s', async (_what, page, comesBack) => {
+    const { close } = open(finding(NAMED), { text: 'side', enter: false }, page);
+    await pass(250);
+    press('Enter');
+    expect(at()).toBe('At /admin/units?open=4');
+    close();
+    expect(document.activeElement === opener).toBe(comesBack);
   });
 });
 

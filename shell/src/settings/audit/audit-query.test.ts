@@ -49,9 +49,14 @@ describe('the query of the audit trail', () => {
     expect(auditQuery({ page: 1, place }, {})).toBe('before=end&pageSize=25');
   });
 
-  it('asks for a day from midnight to midnight by the clock of who reads it', () => {
-    const params = new URLSearchParams(auditQuery({ page: 1 }, { day: '2026-10-31' }));
-    expect(params.get('from')).toBe(new Date(2026, 9, 31).toISOString());
-    expect(params.get('to')).toBe(new Date(2026, 10, 1).toISOString());
+  // In the zone of the tests the clock goes back on the second day, and forward on the third.
+  it.each([
+    ['2026-10-31', new Date(2026, 9, 31), new Date(2026, 10, 1)],
+    ['2026-11-01', new Date(2026, 10, 1), new Date(2026, 10, 2)],
+    ['2026-03-08', new Date(2026, 2, 8), new Date(2026, 2, 9)],
+  ])('asks for a day from midnight to midnight by the clock of who reads it: %s', (day, from, to) => {
+    const params = new URLSearchParams(auditQuery({ page: 1 }, { day }));
+    expect(params.get('from')).toBe(from.toISOString());
+    expect(params.get('to')).toBe(to.toISOString());
   });
 });
