@@ -60,6 +60,19 @@ describe('blocks on the board', () => {
     });
   });
 
+  it('for which nothing was drawn begin with nothing, also after days were drawn and left', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Block' }));
+    drag(grid(), at('2027-03-20', 0), at('2027-03-23', 0));
+    expect(await screen.findByLabelText(/^From/)).toHaveValue('2027-03-20');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Block Dates' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Block Dates' }));
+    expect(form.getByRole('combobox', { name: /^Capsule Unit/ })).toHaveValue('');
+    for (const label of [/^From/, /^Free Again On/]) expect(form.getByLabelText(label)).toHaveValue('');
+  });
+
   it('over a booking are refused, naming it', async () => {
     const clash = {
       booking: { id: 9, capsuleId: 4, clientName: 'Ada First', checkInDate: '2027-03-20', checkOutDate: '2027-03-22' },
