@@ -205,6 +205,22 @@ describe('files that are uploaded', () => {
     log.mockRestore();
   });
 
+  it('that are cancelled once they are stored are told of with the others: they are in the library', async () => {
+    let compare: () => void = () => undefined;
+    slow = new Promise<void>((resolve) => (compare = resolve));
+    const { uploads, sent, said, states, idOf } = start('late.png', 'slow.png');
+    // Its answer is here, but has not been read.
+    sent[0]!.store();
+    uploads.cancel(idOf('late.png'));
+    sent[1]!.store();
+    await settled();
+    uploads.cancel(idOf('slow.png'));
+    compare();
+    await settled();
+    expect(states()).toEqual(['late.png cancelled', 'slow.png cancelled']);
+    expect(said).toEqual(['queued 2', 'stored late.png slow.png']);
+  });
+
   it('that are tried again while the first try is still compared are stopped with the dialog, too', async () => {
     let compare: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (compare = resolve));
