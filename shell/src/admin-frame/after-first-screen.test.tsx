@@ -60,6 +60,8 @@ describe('while something stands for a page', () => {
     fireEvent.click(screen.getByText('Dashboard'));
     expect(page()).toBeVisible();
     expect(standIn()).toBeNull();
+    // At rest, which may be late: it is not to be taken for what the next test causes.
+    await waitFor(() => expect(loadToasts).toHaveBeenCalledTimes(1));
   });
 });
 
