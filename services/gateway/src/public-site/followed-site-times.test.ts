@@ -29,6 +29,7 @@ const { FollowedSite } = await import('./followed-site');
 /** Ample on any machine. */
 const SOON_MS = 20_000;
 const CHANGE = 'event: change\ndata: {}\n\n';
+const ALIVE = 'event: alive\ndata: {}\n\n';
 const EVENTS = '/public-site/events';
 
 let folder: TemporaryFolder;
@@ -74,6 +75,14 @@ async function followKnown() {
   await eventually(() => expect(started.site.current).not.toBeNull(), SOON_MS);
   return started;
 }
+/** Follows a stream whose time passes as the test says: it is the second one. */
+async function followByOwnClock(): Promise<void> {
+  await followKnown();
+  streams.at(-1)?.end();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval'] });
+  await eventually(() => expect(streams).toHaveLength(2), SOON_MS);
+  await eventually(() => expect(reads()).toBe(2), SOON_MS);
+}
 const asked = (url: string) => api.received.filter((request) => request.url === url).length;
 const reads = () => asked('/public-site');
 /** Says that something has changed, and waits until it was read. */
@@ -115,11 +124,7 @@ describe('the public site', () => {
   });
 
   it('is lost where the stream gives no sign of life for 40 s', async () => {
-    await followKnown();
-    streams.at(-1)?.end();
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval'] });
-    await eventually(() => expect(streams).toHaveLength(2), SOON_MS);
-    await eventually(() => expect(reads()).toBe(2), SOON_MS);
+    await followByOwnClock();
     jest.advanceTimersByTime(39_999);
     await tellChange();
     jest.advanceTimersByTime(39_999);
@@ -130,6 +135,18 @@ describe('the public site', () => {
       const problem = 'Error: The stream is silent.';
       expect(log.warn).toHaveBeenCalledWith({ problem, known: true }, 'the public site cannot be followed');
     }, SOON_MS);
+  });
+
+  it('is followed by one stream for as long as that gives signs of life, however long nothing changes', async () => {
+    await followByOwnClock();
+    for (let seconds = 0; seconds < 120; seconds += 15) {
+      jest.advanceTimersByTime(15_000);
+      streams.at(-1)?.write(ALIVE);
+      // Within one process, what was written is read within a few turns.
+      for (let turns = 0; turns < 10; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+    }
+    await tellChange();
+    expect([asked(EVENTS), log.warn.mock.calls]).toEqual([2, []]);
   });
 });
 
