@@ -142,18 +142,6 @@ describe('payments of a booking', () => {
   });
 });
 
-it('a payment is of today, as the site and not the server has it', async () => {
-  const abroad = await startTestApi({ settings: { TIME_ZONE: ANOTHER_DAY } });
-  const by = await abroad.signedIn('manager');
-  const { id: bookingId } = await bookingDesk(by).booked();
-  const statusOn = async (paidOn: string) =>
-    (await by.post('/api/payments', { bookingId, paidOn, amount: 100, method: 'Cheque' })).status;
-  const today = dayIn(ANOTHER_DAY);
-  const statuses = [await statusOn(today), await statusOn(addDays(today, 1))];
-  await abroad.close();
-  expect(statuses).toEqual([201, 422]);
-});
-
 describe('the payment status', () => {
   it('follows the amount of the booking, too, and goes back with its undo', async () => {
     const booking = await desk.booked({ totalAmount: 100 });
@@ -203,4 +191,16 @@ describe('the payment status', () => {
     const changed = await manager.patch(`/api/bookings/${id}`, { paymentMethod: '4111 1111 1111 1111' });
     expect(changed).toMatchObject({ status: 422, body: { errors } });
   });
+});
+
+it('a payment is of today, as the site and not the server has it', async () => {
+  const abroad = await startTestApi({ settings: { TIME_ZONE: ANOTHER_DAY } });
+  const by = await abroad.signedIn('manager');
+  const { id: bookingId } = await bookingDesk(by).booked();
+  const statusOn = async (paidOn: string) =>
+    (await by.post('/api/payments', { bookingId, paidOn, amount: 100, method: 'Cheque' })).status;
+  const today = dayIn(ANOTHER_DAY);
+  const statuses = [await statusOn(today), await statusOn(addDays(today, 1))];
+  await abroad.close();
+  expect(statuses).toEqual([201, 422]);
 });
