@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Place } from '@capsule/contracts/places/place';
 import { placeOf } from '@capsule/contracts/places/place-words';
+import { BusyButton } from '@capsule/web-kit/busy-button';
 import { undoableChange } from '@capsule/web-kit/resource';
 import { withToast } from '@capsule/web-kit/write';
 import { places } from './place-endpoints';
@@ -68,9 +69,9 @@ export function PlaceCard({ row, onChange }: Props) {
           {PLACE_TEXTS.change}
         </Button>
         {isChanged(row) ? (
-          <Button size="small" disabled={busy} aria-label={`${PLACE_TEXTS.reset}: ${name}`} onClick={reset}>
+          <BusyButton size="small" busy={busy} aria-label={`${PLACE_TEXTS.reset}: ${name}`} onClick={reset}>
             {PLACE_TEXTS.reset}
-          </Button>
+          </BusyButton>
         ) : null}
       </div>
     </article>

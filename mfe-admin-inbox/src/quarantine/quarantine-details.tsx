@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { QuarantinedInquiry } from '@capsule/contracts/contact/quarantined-inquiry';
+import { BusyButton } from '@capsule/web-kit/busy-button';
 import { formatDateTime } from '@capsule/web-kit/format';
 import type { RowDialogProps } from '@capsule/web-kit/resource';
 import { failureText, useIdempotencyKey, withToast } from '@capsule/web-kit/write';
@@ -99,9 +100,9 @@ export function QuarantineDetails({ row, open, onClose, show }: RowDialogProps<Q
         <Button color="inherit" onClick={onClose}>
           {QUARANTINE_TEXTS.close}
         </Button>
-        <Button variant="contained" loading={isLoading} onClick={() => void releaseIt()}>
+        <BusyButton variant="contained" busy={isLoading} onClick={() => void releaseIt()}>
           {QUARANTINE_TEXTS.release}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </SlicedDialog>
   );

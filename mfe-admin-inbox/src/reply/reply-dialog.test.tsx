@@ -118,6 +118,7 @@ describe('a reply that is sent', () => {
     press('Send');
     fireEvent.submit(text.closest('form')!);
     await waitFor(() => expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+    expect(form.getByRole('button', { name: 'Send' })).toBeEnabled();
     fireEvent.keyDown(text, { key: 'Escape' });
     expect(onClose).not.toHaveBeenCalled();
     act(() => arrive());

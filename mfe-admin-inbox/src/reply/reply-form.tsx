@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type FormEvent } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { MAX_MAIL_LENGTH, MAX_SUBJECT_LENGTH } from '@capsule/contracts/mail/mail-words';
+import { BusyButton } from '@capsule/web-kit/busy-button';
 import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
 import { PresenceNote } from '../presence/presence-note';
 import { REPLY_WORDS } from './reply-words';
@@ -103,9 +104,9 @@ export function ReplyForm(props: Props) {
         <Button color="inherit" onClick={onClose} disabled={isBusy}>
           {REPLY_WORDS.cancel}
         </Button>
-        <Button type="submit" form={id} variant="contained" loading={isBusy}>
+        <BusyButton type="submit" form={id} variant="contained" busy={isBusy}>
           {REPLY_WORDS.send}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </SlicedDialog>
   );

@@ -181,9 +181,11 @@ describe('the calendar address of a unit', () => {
     const { user, writes } = open(NONE, slow);
     await press(user, 'Make an address');
     await waitFor(() => expect(writes()).toHaveLength(1));
-    expect(screen.getByRole('button', { name: 'Make an address' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Make an address' })).toHaveAttribute('aria-disabled', 'true');
     answer();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Make an address' })).toBeEnabled());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Make an address' })).toHaveAttribute('aria-disabled', 'false'),
+    );
   });
 
   it.each(['Make a new address', 'End the address'])('has its question stay until it is done: %s', async (name) => {

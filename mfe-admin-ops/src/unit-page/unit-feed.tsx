@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { NewCalendarFeed } from '@capsule/contracts/calendar-feeds/calendar-feed';
 import { showToast } from '@capsule/host';
+import { BusyButton } from '@capsule/web-kit/busy-button';
 import { ConfirmDialog } from '@capsule/web-kit/dialog';
 import { formatDateTime } from '@capsule/web-kit/format';
 import { PageSection } from '@capsule/web-kit/page';
@@ -78,14 +79,15 @@ export function UnitFeed({ unitId }: { unitId: number }) {
       ) : null}
       {holds ? <MadeAddress address={window.location.origin + made.path} /> : null}
       <div className={classes['buttons']}>
-        <Button
+        <BusyButton
           variant="outlined"
           color="inherit"
-          disabled={!feed || making.isLoading}
+          disabled={!feed}
+          busy={making.isLoading}
           onClick={() => (isThere ? setAsks('again') : void makeOne())}
         >
           {isThere ? FEED_WORDS.again : FEED_WORDS.make}
-        </Button>
+        </BusyButton>
         {isThere ? (
           <Button color="error" onClick={() => setAsks('end')}>
             {FEED_WORDS.end}

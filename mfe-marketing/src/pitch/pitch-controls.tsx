@@ -8,11 +8,14 @@ interface Props {
   onStep: (by: 1 | -1) => void;
 }
 
-/** Previous, dots, counter, Next (product §2). */
+/**
+ * Previous, dots, counter, Next (product §2). At its end a button does nothing, but is not disabled: it would lose the focus
+ * to the page at the last step, and Tab would begin at the top.
+ */
 export function PitchControls({ index, count, onShow, onStep }: Props) {
   return (
     <nav className={styles.controls} aria-label="Pitch deck slides">
-      <button type="button" className={styles.turn} disabled={index === 0} onClick={() => onStep(-1)}>
+      <button type="button" className={styles.turn} aria-disabled={index === 0} onClick={() => onStep(-1)}>
         <Icon name="arrowLeft" size={20} />
         Previous
       </button>
@@ -33,7 +36,7 @@ export function PitchControls({ index, count, onShow, onStep }: Props) {
           {index + 1} / {count}
         </p>
       </div>
-      <button type="button" className={styles.turn} disabled={index === count - 1} onClick={() => onStep(1)}>
+      <button type="button" className={styles.turn} aria-disabled={index === count - 1} onClick={() => onStep(1)}>
         Next
         <Icon name="arrowRight" size={20} />
       </button>

@@ -27,10 +27,22 @@ describe('the pitch deck (product §2, §4)', () => {
   it('has no Previous on the first slide and no Next on the last', async () => {
     const user = show();
     expect(screen.getByText('1 / 8')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Go to slide 8' }));
     expect(screen.getByText('8 / 8')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('keeps the focus on the button that was pressed up to the end, where it does nothing more', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Go to slide 7' }));
+    const next = screen.getByRole('button', { name: 'Next' });
+    await user.click(next);
+    expect(screen.getByText('8 / 8')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('8 / 8')).toBeInTheDocument();
+    expect(next).toBeEnabled();
+    expect(next).toHaveFocus();
   });
 
   it('turns with the arrow keys', async () => {

@@ -9,5 +9,6 @@ export function SignOut() {
     const { error } = await logout();
     if (error) showToast({ title: 'Logout failed', description: 'There was an error logging out', tone: 'error' });
   };
-  return <SignOutButton disabled={isLoading} onClick={() => void signOut()} />;
+  // Not disabled: where it fails, the focus is still here.
+  return <SignOutButton aria-disabled={isLoading} onClick={isLoading ? undefined : () => void signOut()} />;
 }

@@ -6,6 +6,7 @@ import { Form } from 'react-final-form';
 import type { Confirmation } from '@capsule/contracts/users/sign-in';
 import { confirmation } from '@capsule/host';
 import type { CallFailure } from '@capsule/host/admin';
+import { BusyButton } from '@capsule/web-kit/busy-button';
 import { focusFirstError, FormTextField } from '@capsule/web-kit/form';
 import { ownAccount } from '../account/own-account';
 import { canUsePasskeys } from '../factors/passkey-browser';
@@ -57,9 +58,9 @@ export default function ConfirmQuestion() {
             sx={{ display: 'grid', gap: 2.5 }}
           >
             <FormTextField name="password" label="Password" type="password" autoComplete="current-password" required />
-            <Button type="submit" variant="contained" size="large" disabled={submitting}>
+            <BusyButton type="submit" variant="contained" size="large" busy={submitting === true}>
               {submitting ? 'Confirming...' : 'Confirm'}
-            </Button>
+            </BusyButton>
             {factors && factors.passkeys.length > 0 ? (
               <PasskeyButton
                 label="Use a Passkey"

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { BusyButton } from '@capsule/web-kit/busy-button';
 import type { PasskeyOutcome } from './give-passkey';
 
 interface Props {
@@ -25,14 +25,14 @@ export function PasskeyButton({ label, isMain = false, onUse, onDone }: Props) {
   };
   return (
     <>
-      <Button
+      <BusyButton
         variant={isMain ? 'contained' : 'outlined'}
         size={isMain ? 'large' : 'medium'}
-        disabled={busy}
+        busy={busy}
         onClick={() => void use()}
       >
         {busy ? 'Waiting for your passkey...' : label}
-      </Button>
+      </BusyButton>
       {problem ? (
         <Typography role="alert" color="error" variant="body2">
           {problem}

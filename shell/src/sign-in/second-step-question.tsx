@@ -5,6 +5,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Form } from 'react-final-form';
 import type { FactorCode } from '@capsule/contracts/users/second-factor';
 import type { CallFailure } from '@capsule/host/admin';
+import { BusyButton } from '@capsule/web-kit/busy-button';
 import { focusFirstError, FormTextField } from '@capsule/web-kit/form';
 import { canUsePasskeys } from '../factors/passkey-browser';
 import { PasskeyButton } from './passkey-button';
@@ -56,9 +57,9 @@ function CodeForm({ kind }: { kind: 'app' | 'recovery' }) {
             helperText={isApp ? 'The six digits that your authenticator app shows.' : 'One that you have not used yet.'}
             autoFocus
           />
-          <Button type="submit" variant="contained" size="large" disabled={submitting}>
+          <BusyButton type="submit" variant="contained" size="large" busy={submitting === true}>
             {submitting ? 'Logging in...' : 'Log In'}
-          </Button>
+          </BusyButton>
         </Box>
       )}
     </Form>

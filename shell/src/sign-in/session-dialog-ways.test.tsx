@@ -143,7 +143,7 @@ describe('a page whose session has ended', () => {
     const user = await open({ login: () => new Promise<FakeResponse>((resolve) => (answer = resolve)) });
     await enter(user, 'tom');
     await press(user, 'Sign in and reload');
-    expect(dialog().getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    expect(dialog().getByRole('button', { name: 'Logging in...' })).toHaveAttribute('aria-disabled', 'true');
     expect(dialog().getByRole('button', { name: 'Back' })).toBeDisabled();
     answer(done());
     await gone();

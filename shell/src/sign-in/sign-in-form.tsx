@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import type { LoginInput } from '@capsule/contracts/users/sign-in';
 import validateLogin from '@capsule/contracts/users/login.validator';
+import { BusyButton } from '@capsule/web-kit/busy-button';
 import { focusFirstError, FormTextField, validateValues } from '@capsule/web-kit/form';
 import { PROBLEM_TEXTS, type SignInProblem } from './sign-in-problem';
 
@@ -49,9 +49,9 @@ export function SignInForm({ username, onSubmit, children }: Props) {
               {PROBLEM_TEXTS[problem]}
             </Typography>
           ) : null}
-          <Button type="submit" variant="contained" size="large" disabled={submitting}>
+          <BusyButton type="submit" variant="contained" size="large" busy={submitting === true}>
             {submitting ? 'Logging in...' : 'Log In'}
-          </Button>
+          </BusyButton>
           {children}
         </Box>
       )}

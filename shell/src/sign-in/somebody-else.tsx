@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { CurrentUser, LoginInput } from '@capsule/contracts/users/sign-in';
+import { BusyButton } from '@capsule/web-kit/busy-button';
 import { displayName } from './display-name';
 import { PROBLEM_TEXTS, type SignInProblem } from './sign-in-problem';
 import { TopDialog } from './top-dialog';
@@ -36,9 +37,9 @@ export function SomebodyElse({ owner, values, onEnter, onBack }: Props) {
         </Typography>
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" disabled={busy} onClick={() => void enter()}>
+        <BusyButton variant="contained" busy={busy} onClick={() => void enter()}>
           {busy ? 'Logging in...' : 'Sign in and reload'}
-        </Button>
+        </BusyButton>
         <Button disabled={busy} onClick={onBack}>
           Back
         </Button>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useEffect, useState } from 'react';
+import { BusyButton } from '../busy-button';
 import { useRowDialog } from '../dialog';
 import { useIdempotencyKey } from '../write';
 import type { BulkAction, BulkActions, BulkCalls, VersionedRow } from './bulk-action';
@@ -43,15 +44,16 @@ interface Pressed<Row> {
 export default function BulkBar<Row extends VersionedRow>(props: BulkBarProps<Row>) {
   const { calls, words, actions, nameOf, selection } = props;
   const { shown, show, close } = useRowDialog<Pressed<Row>, string>();
-  const [busy, setBusy] = useState(false);
+  /** The name of the action that runs. */
+  const [running, setRunning] = useState<string | null>(null);
   const keyOf = useIdempotencyKey();
   useFocusKept();
   const send = async ({ action, rows }: Pressed<Row>, values: Readonly<Record<string, unknown>> = {}) => {
-    setBusy(true);
+    setRunning(action.name);
     const versions = rows.map(({ id, version }) => [id, version]);
     const idempotencyKey = keyOf({ action: action.name, versions, values });
     const left = await sendBulk({ calls, words, nameOf, action, rows, values, idempotencyKey });
-    setBusy(false);
+    setRunning(null);
     if (left === null) return;
     close();
     selection.choose(left);
@@ -70,14 +72,15 @@ export default function BulkBar<Row extends VersionedRow>(props: BulkBarProps<Ro
       {actions.map((action) => {
         const count = offeredOf(action, selection.rows).length;
         return (
-          <Button
+          <BusyButton
             key={action.name}
             color={action.question?.isDangerous ? 'error' : 'primary'}
-            disabled={busy || count === 0}
+            busy={running === action.name}
+            disabled={count === 0 || (running !== null && running !== action.name)}
             onClick={() => press(action)}
           >
             {count === length || count === 0 ? action.label : `${action.label} (${count} of ${length})`}
-          </Button>
+          </BusyButton>
         );
       })}
       <Button color="inherit" onClick={() => selection.choose([])}>
@@ -90,7 +93,7 @@ export default function BulkBar<Row extends VersionedRow>(props: BulkBarProps<Ro
           what={counted(asked.rows.length, words)}
           leftOut={asked.left === 0 ? null : `It does not apply to ${asked.left} of the selected.`}
           open={shown.open}
-          busy={busy}
+          busy={running !== null}
           onConfirm={(values) => void send(asked, values)}
           onClose={close}
         />

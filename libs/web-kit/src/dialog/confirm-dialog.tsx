@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
+import { BusyButton } from '../busy-button';
 import { SlicedDialog } from './sliced-dialog';
 
 /** Delete confirmations are 425 px wide (product §9). */
@@ -66,9 +67,9 @@ export function ConfirmDialog(props: Props) {
         <Button color="inherit" onClick={onClose} disabled={busy} autoFocus>
           {cancel}
         </Button>
-        <Button variant="contained" color={color} onClick={onConfirm} loading={busy}>
+        <BusyButton variant="contained" color={color} onClick={onConfirm} busy={busy}>
           {action}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </SlicedDialog>
   );

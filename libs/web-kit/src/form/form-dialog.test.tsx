@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { unsaved, type CallFailure } from '@capsule/host/admin';
@@ -207,6 +207,26 @@ describe('what somebody else has saved meanwhile', () => {
     const user = openWith({ reload, news: { kind: 'changed', who: 'Sam' } });
     await user.click(screen.getByRole('button', LOAD));
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['once a save was refused', {}],
+    ['as soon as it is told', { news: { kind: 'changed', who: 'Sam' } } as const],
+  ])('is asked for once, and the focus goes to what is said of it: %s', async (_when, calls) => {
+    let loaded = () => undefined as void;
+    const reload = jest.fn(() => new Promise<{ name: string }>((resolve) => (loaded = () => resolve({ name: 'T' }))));
+    const onClose = jest.fn();
+    const user = openWith({ reload, onClose, ...calls });
+    if (!('news' in calls)) await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', LOAD));
+    expect(await screen.findByText('Loading their changes...')).toBeVisible();
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await user.click(screen.getByRole('button', LOAD));
+    await act(async () => loaded());
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alert')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('is not offered where there is nothing to load, as for a new row', async () => {

@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import type { RowNews } from '../live';
+import { FormNotice } from './form-notice';
 
 const WORDS: Record<RowNews['kind'], (name: string) => string> = {
   changed: (name) => `${name} changed this meanwhile. What you typed is still here.`,
@@ -14,20 +13,10 @@ interface Props {
 }
 
 /** Says above the fields that somebody else has changed the row, before it is saved. */
-export function FormNews({ news: { kind, who }, onReload }: Props) {
-  return (
-    <Alert
-      severity={kind === 'changed' ? 'warning' : 'error'}
-      sx={{ mb: 3 }}
-      action={
-        onReload && kind === 'changed' ? (
-          <Button color="inherit" size="small" onClick={onReload} sx={{ whiteSpace: 'nowrap' }}>
-            Load their changes
-          </Button>
-        ) : undefined
-      }
-    >
-      {WORDS[kind](who)}
-    </Alert>
-  );
-}
+export const FormNews = ({ news: { kind, who }, onReload }: Props) => (
+  <FormNotice
+    severity={kind === 'changed' ? 'warning' : 'error'}
+    text={WORDS[kind](who)}
+    onReload={kind === 'changed' ? onReload : undefined}
+  />
+);

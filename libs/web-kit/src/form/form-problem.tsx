@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import type { CallFailure } from '@capsule/host/admin';
+import { FormNotice } from './form-notice';
 
 /** Why a form is not saved, or what to know before it is. It stays visible when the toast is gone. */
 export type SaveProblem = 'stale' | 'reloading' | 'reloaded' | 'gone' | 'invalid' | 'failed';
@@ -29,22 +28,14 @@ interface Props {
   onReload?: () => void;
 }
 
+const isStale = (problem: SaveProblem) => problem === 'stale' || problem === 'reloading';
+
 /** Shows the problem above the fields; screen readers announce it at once. */
-export function FormProblem({ problem, detail, onReload }: Props) {
-  const offersReload = onReload && (problem === 'stale' || problem === 'reloading');
-  return (
-    <Alert
-      severity={problem === 'reloaded' ? 'info' : problem === 'stale' || problem === 'reloading' ? 'warning' : 'error'}
-      sx={{ mb: 3 }}
-      action={
-        offersReload ? (
-          <Button color="inherit" size="small" onClick={onReload} sx={{ whiteSpace: 'nowrap' }}>
-            Load their changes
-          </Button>
-        ) : undefined
-      }
-    >
-      {WORDS[problem]} {detail}
-    </Alert>
-  );
-}
+export const FormProblem = ({ problem, detail, onReload }: Props) => (
+  <FormNotice
+    severity={problem === 'reloaded' ? 'info' : isStale(problem) ? 'warning' : 'error'}
+    text={[WORDS[problem], detail].filter(Boolean).join(' ')}
+    onReload={isStale(problem) ? onReload : undefined}
+    isLoading={problem === 'reloading'}
+  />
+);

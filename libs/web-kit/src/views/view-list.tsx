@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import type { SavedView } from '@capsule/contracts/table-views/table-views';
+import { BusyButton } from '../busy-button';
 import { RowAction } from '../table';
 import { deleteView, keepViews } from './keep-view';
 import { addView, renameView, saveView } from './saved-views';
@@ -122,9 +123,9 @@ export function ViewList({ view }: { view: TableView }) {
       ) : (
         <div className={classes['line']}>
           {shown !== null && isChanged ? (
-            <Button size="small" variant="contained" disabled={isBusy} onClick={() => save(shown)}>
+            <BusyButton size="small" variant="contained" busy={isBusy} onClick={() => save(shown)}>
               {VIEW_WORDS.save}
-            </Button>
+            </BusyButton>
           ) : null}
           {shown === null || isChanged ? (
             <Button size="small" disabled={isBusy} onClick={() => setNaming({ kind: 'new' })}>

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { MAX_VIEW_NAME } from '@capsule/contracts/table-views/table-view-words';
 import type { SavedView } from '@capsule/contracts/table-views/table-views';
+import { BusyButton } from '../busy-button';
 import { nameProblem } from './saved-views';
 import { VIEW_WORDS } from './view-words';
 import classes from './views.module.css';
@@ -43,9 +44,9 @@ export function ViewName({ views, own, isBusy, onSave, onCancel }: Props) {
         helperText={wasSent ? problem : null}
         slotProps={{ htmlInput: { maxLength: MAX_VIEW_NAME * 2 } }}
       />
-      <Button size="small" type="submit" disabled={isBusy}>
+      <BusyButton size="small" type="submit" busy={isBusy}>
         {VIEW_WORDS.save}
-      </Button>
+      </BusyButton>
       <Button size="small" color="inherit" onClick={onCancel}>
         {VIEW_WORDS.cancel}
       </Button>

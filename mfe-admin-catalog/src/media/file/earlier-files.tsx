@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { MediaEdition, MediaItem } from '@capsule/contracts/media/media-item';
+import { BusyButton } from '@capsule/web-kit/busy-button';
 import { undoableChange } from '@capsule/web-kit/resource';
 import { newIdempotencyKey, withToast } from '@capsule/web-kit/write';
 import { bringMediaBack, media, mediaEditions } from '../media-endpoints';
@@ -50,14 +50,14 @@ export function EarlierFiles({ item, onWritten }: Props) {
               </a>
               <span>{factsOf(edition)}</span>
             </span>
-            <Button
+            <BusyButton
               size="small"
-              disabled={busy}
+              busy={busy}
               aria-label={`${FILE_WORDS.bringBack} ${edition.originalFilename}`}
               onClick={() => void bring(edition)}
             >
               {FILE_WORDS.bringBack}
-            </Button>
+            </BusyButton>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, type ReactNode } from 'react';
+import { BusyButton } from '@capsule/web-kit/busy-button';
 import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
 import type { FileResult } from './run-each';
 import classes from './select.module.css';
@@ -69,13 +70,20 @@ export function SeveralDialog(props: Props) {
         {progress.kind === 'done' ? <Results results={progress.results} /> : null}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button color="inherit" disabled={isRunning} onClick={onClose}>
-          {progress.kind === 'done' ? RESULT_WORDS.close : RESULT_WORDS.cancel}
-        </Button>
-        {progress.kind === 'done' ? null : (
-          <Button variant="contained" color={color} loading={isRunning} disabled={isOff} onClick={onConfirm}>
-            {action}
+        {progress.kind === 'done' ? (
+          // Another button than "Cancel", so that it takes the focus: the one that had it has gone.
+          <Button key="close" color="inherit" autoFocus onClick={onClose}>
+            {RESULT_WORDS.close}
           </Button>
+        ) : (
+          <>
+            <Button color="inherit" disabled={isRunning} onClick={onClose}>
+              {RESULT_WORDS.cancel}
+            </Button>
+            <BusyButton variant="contained" color={color} busy={isRunning} disabled={isOff} onClick={onConfirm}>
+              {action}
+            </BusyButton>
+          </>
         )}
       </DialogActions>
     </SlicedDialog>

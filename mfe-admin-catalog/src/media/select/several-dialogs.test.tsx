@@ -170,7 +170,9 @@ describe('the question before several files are deleted', () => {
     press('Delete');
     expect(await dialog().findByText('It has been put to use meanwhile, and was not deleted.')).toBeVisible();
     expect(dialog().getByText('Deleted.')).toBeVisible();
+    // The focus goes on from the button that has gone: Escape is heard still.
     expect(dialog().queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(dialog().getByRole('button', { name: 'Close' })).toHaveFocus();
     expect(clear).not.toHaveBeenCalled();
     press('Close');
     expect(clear).toHaveBeenCalledTimes(1);
