@@ -8,10 +8,11 @@ import { answering, fakeApi, refusal } from './testing';
 const failWith = (failure: unknown) =>
   createAsyncThunk('remote/own', (_, { rejectWithValue }) => rejectWithValue(failure));
 
-describe('a thunk of a remote that fails (product §4.5)', () => {
+describe('a thunk of a remote that fails (product §4.5, §6)', () => {
   it.each([
     ['with a 401 has who is signed in asked for anew', { status: 401 }, 2],
-    ['with another failure asks nobody', { status: 403 }, 1],
+    ['that is forbidden has it asked for, too: the role may be another', { status: 403, code: 'auth.forbidden' }, 2],
+    ['with another failure asks nobody', { status: 403, code: 'request.foreign-origin' }, 1],
     ['with nothing asks nobody', undefined, 1],
   ])('%s', async (_what, failure, times) => {
     const calls = fakeApi(answering(signInCalls.currentUser, () => refusal('auth.required')));

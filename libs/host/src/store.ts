@@ -64,10 +64,16 @@ export const inject: typeof reducer.inject = ((slice: { reducerPath: string; red
     config,
   )) as typeof reducer.inject;
 
-/** Asks again who is signed in when a call is answered with 401: the session may have ended elsewhere. */
+/** Whether a failure says that somebody else is signed in, or nobody, or in another role, than this page knows. */
+const doubtsSession = ({ status, code }: Partial<CallFailure> = {}) => status === 401 || code === 'auth.forbidden';
+
+/**
+ * Asks again who is signed in when a call is refused for it: the session may have ended elsewhere, or the role may have been
+ * taken away. Frame and page follow what is answered.
+ */
 const forgetLapsedSession: Middleware = (store) => (next) => (action) => {
   const result = next(action);
-  if (isRejectedWithValue(action) && (action.payload as Partial<CallFailure>).status === 401) {
+  if (isRejectedWithValue(action) && doubtsSession(action.payload as Partial<CallFailure> | undefined)) {
     const { endpointName } = (action.meta as { arg?: { endpointName?: string } }).arg ?? {};
     const asksWho = endpointName === 'currentUser' || endpointName === 'login';
     if (!asksWho) store.dispatch(api.util.invalidateTags(['Session']) as never);

@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Role } from '@capsule/contracts/roles';
+import { store } from '@capsule/host/admin';
 import { navEntries } from '../composition/nav-entries';
 import { remoteRegistry } from '../composition/remote-registry';
 import { navEntry, sampleRemote } from '../composition/testing/sample-remote';
@@ -49,6 +51,17 @@ it('says for whom it is, within the frame, and leads on', async () => {
   expect(screen.getByText('You are signed in as Manager; this page is for the role Administrator.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/admin');
   expect(screen.getByRole('navigation', { name: 'Back office', hidden: true })).toBeInTheDocument();
+});
+
+it('stands there, and the sidebar follows, once a call was refused because the role was taken away', async () => {
+  const raj = { ...priya, role: 'admin' as Role };
+  await showFrame(raj, '/admin/safes');
+  expect(screen.getByRole('link', { name: 'Users', hidden: true })).toBeInTheDocument();
+  raj.role = 'manager';
+  const save = createAsyncThunk('save', (_, api) => api.rejectWithValue({ status: 403, code: 'auth.forbidden' }));
+  await act(async () => void (await store.dispatch(save())));
+  expect(await screen.findByRole('heading', { name: 'Safes is not for your role' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Users', hidden: true })).not.toBeInTheDocument();
 });
 
 it.each<[Role, Role[] | undefined, string]>([

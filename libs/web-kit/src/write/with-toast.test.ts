@@ -27,6 +27,13 @@ describe('a write that is announced', () => {
     expect(toasts.current()).toMatchObject({ description: 'Because of resource.stale.', tone: 'error' });
   });
 
+  it('does not ask to try again what the account may not do', async () => {
+    const failed = { title: 'Error saving', description: 'Please try again.' };
+    const forbidden = { ...stale, status: 403, code: 'auth.forbidden' as const };
+    await withToast(Promise.resolve({ error: forbidden }), { ...words, failed });
+    expect(toasts.current()).toMatchObject({ ...failed, description: 'Your account may not do this.', tone: 'error' });
+  });
+
   it('gives why it failed and says that it did', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await expect(failing(stale)).resolves.toEqual({ data: null, failure: stale });

@@ -26,6 +26,9 @@ interface MutationResult<Data> {
 const isCallFailure = (error: unknown): error is CallFailure =>
   typeof error === 'object' && error !== null && 'fieldErrors' in error;
 
+/** In place of a request to try again, which leads to nothing. */
+const FORBIDDEN = { description: 'Your account may not do this.' };
+
 /** Used when a mutation rejects with anything else, which is a bug of ours: no status, no code. */
 const NO_RESPONSE: CallFailure = { status: 0, message: '', code: null, fieldErrors: [] };
 
@@ -43,7 +46,8 @@ export async function withToast<Data>(
   if (data === undefined) {
     if (!isCallFailure(error)) console.error('A write failed before it was sent.', error);
     const failure = isCallFailure(error) ? error : NO_RESPONSE;
-    showToast({ ...(typeof failed === 'function' ? failed(failure) : failed), tone: 'error' });
+    const text = typeof failed === 'function' ? failed(failure) : failed;
+    showToast({ ...text, ...(failure.code === 'auth.forbidden' && FORBIDDEN), tone: 'error' });
     return { data: null, failure };
   }
   showToast({ tone: 'success', ...(typeof done === 'function' ? done(data) : done) });
