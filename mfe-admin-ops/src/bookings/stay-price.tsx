@@ -6,7 +6,7 @@ import { spellPreparation } from '@capsule/contracts/bookings/preparation';
 import { quote, type Quote, type QuoteLine } from '@capsule/contracts/bookings/quote';
 import { addDays, spellDay } from '@capsule/contracts/days';
 import type { CapsuleUnit } from '@capsule/contracts/units/unit';
-import { toMoneyText, useFillIn, useSetTexts, useTextValue, WHOLE_ROW } from '@capsule/web-kit/form';
+import { readMoney, toMoneyText, useFillIn, useSetTexts, useTextValue, WHOLE_ROW } from '@capsule/web-kit/form';
 import { formatMoney } from '@capsule/web-kit/format';
 import { useAllUnits } from '../shared/all-units';
 import { useStay } from './unit-picker';
@@ -71,7 +71,7 @@ export function StayPrice() {
       {found
         ? `${spellQuote(found)}${spellReady(unit, stay)}`
         : 'The price shows here once the unit and the dates are chosen.'}
-      {price !== null && Number(amount) !== Number(price) ? (
+      {price !== null && readMoney(amount) !== Number(price) ? (
         <Button size="small" onClick={takePrice} sx={{ ml: 1 }}>
           Use this price
         </Button>

@@ -1,4 +1,5 @@
 import Type, { type TSchema, type TSchemaOptions } from 'typebox';
+import { DAY_YEARS } from './validation';
 
 /**
  * The kinds of value in our calls, as TypeBox schemas (limits: product §10). `x-message` is the text a person reads
@@ -39,7 +40,7 @@ export const Password = (notes: FieldNotes & { minLength?: number } = {}) =>
 export const Instant = (notes: FieldNotes = {}) => Type.String({ format: 'date-time', ...notes });
 
 /** A calendar day, `yyyy-MM-dd`, of the years 1000 to 2999: PostgreSQL knows no year 0. */
-export const Day = (notes: FieldNotes = {}) => Type.String({ format: 'date', pattern: '^[12]\\d{3}-', ...notes });
+export const Day = (notes: FieldNotes = {}) => Type.String({ format: 'date', pattern: DAY_YEARS, ...notes });
 
 /** A key that may be omitted, or sent as `null` or `""`: all three mean "no value". */
 export const Optional = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema));

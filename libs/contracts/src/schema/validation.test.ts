@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import Type from 'typebox';
-import { Id, Optional, Password, Patch, Strict, Text } from './schema';
+import { Day, Id, Optional, Password, Patch, Strict, Text } from './schema';
 import { toValidate, type Check } from './validation';
 import { createAjv, createValidator, rulesOf } from './validator';
 
@@ -29,6 +29,19 @@ describe('what is wrong with a body (product §5)', () => {
     expect(validate({ surface: 'mud', name: 'Hill' }).errors).toEqual([
       { field: 'surface', message: 'Choose one of: turf, sand.' },
       { field: 'name', message: 'At most 3 characters.' },
+    ]);
+  });
+
+  it('is told of a day that is one of no year that is taken; where it is no day, by the words of the field', () => {
+    const messages = { 'x-message': 'Enter the day of check-out.' };
+    const validate = createValidator(Strict({ to: Day(messages), until: Optional(Day(messages)) }));
+    expect(validate({ to: '9999-12-31', until: '0999-12-31' }).errors).toEqual([
+      { field: 'to', message: 'Enter a day of the years 1000 to 2999.' },
+      { field: 'until', message: 'Enter a day of the years 1000 to 2999.' },
+    ]);
+    expect(validate({ to: '31/12/9999', until: '2027-02-30' }).errors).toEqual([
+      { field: 'to', message: 'Enter the day of check-out.' },
+      { field: 'until', message: 'Enter the day of check-out.' },
     ]);
   });
 

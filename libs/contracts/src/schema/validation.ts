@@ -50,7 +50,15 @@ function defaultMessage({ params, message = 'is invalid' }: CheckError, field: s
   return `${field || 'The body'} ${message}.`;
 }
 
-function toFieldError(error: CheckError, rules: Rules): FieldError {
+/** The years of days that calls take, as a pattern (`Day` in `schema.ts`). */
+export const DAY_YEARS = '^[12]\\d{3}-';
+
+/** Whether it is a day, but of another year: what is no day fails by its format, too. */
+const isOfOtherYear = ({ instancePath, params }: CheckError, errors: CheckError[]) =>
+  params.pattern === DAY_YEARS &&
+  !errors.some((other) => other.keyword === 'format' && other.instancePath === instancePath);
+
+function toFieldError(error: CheckError, errors: CheckError[], rules: Rules): FieldError {
   const { missingProperty, additionalProperty } = error.params as Record<string, string | undefined>;
   // An error inside a field's value is reported for the field: a form has no other place to show it.
   const outer = error.instancePath.split('/')[1];
@@ -60,6 +68,8 @@ function toFieldError(error: CheckError, rules: Rules): FieldError {
   const field = outer ?? missingProperty ?? '';
   const tooLong = error.keyword === 'maxLength';
   if (tooLong) return { field, message: `At most ${String(error.params.limit)} characters.` };
+  // "Enter the day" would mislead where one was entered.
+  if (isOfOtherYear(error, errors)) return { field, message: 'Enter a day of the years 1000 to 2999.' };
   return { field, message: rules.messages[field] ?? defaultMessage(error, field) };
 }
 
@@ -67,7 +77,7 @@ function toFieldError(error: CheckError, rules: Rules): FieldError {
 function toFieldErrors(errors: CheckError[], rules: Rules): FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const error of errors) {
-    const fieldError = toFieldError(error, rules);
+    const fieldError = toFieldError(error, errors, rules);
     if (!byField.has(fieldError.field)) byField.set(fieldError.field, fieldError);
   }
   return [...byField.values()];

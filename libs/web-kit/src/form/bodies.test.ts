@@ -1,4 +1,4 @@
-import { createBody, patchBody, readList, readNumber, toListText, toMoneyText, toText } from './bodies';
+import { createBody, patchBody, readList, readMoney, readNumber, toListText, toMoneyText, toText } from './bodies';
 
 describe('reading what was typed', () => {
   it.each([
@@ -14,6 +14,24 @@ describe('reading what was typed', () => {
   it.each(['', 'two', '1,200', '$5', '1e3', '0x10', 'Infinity', '12 34'])('%j is sent as typed', (typed) => {
     expect(readNumber(typed)).toBe(typed);
   });
+
+  it.each([
+    ['1,650.00', 1650],
+    ['12,345', 12_345],
+    ['9,999,999,999.99', 9_999_999_999.99],
+    [' 1,650.5 ', 1650.5],
+    ['1650', 1650],
+    ['-3', -3],
+  ])('%j is the amount %d: screens write amounts with commas, too', (typed, dollars) => {
+    expect(readMoney(typed)).toBe(dollars);
+  });
+
+  it.each(['1,65', '1,6500', '1650,000', ',650', '1,650,00', '0,5', '012,345', '1.650,00', '1 650', '$1,650.00', ''])(
+    '%j is no amount, and sent as typed',
+    (typed) => {
+      expect(readMoney(typed)).toBe(typed);
+    },
+  );
 
   it.each([
     ['Solar, Climate control', ['Solar', 'Climate control']],

@@ -47,6 +47,15 @@ export function readNumber(text: string): number | string {
   return NUMBER.test(typed) ? Number(typed) : typed;
 }
 
+/** An amount as screens write it: commas before each three digits. `1,65` is none, because it may mean 1.65. */
+const GROUPED = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
+
+/** Reads an amount, with commas between thousands or without; what is neither is sent as typed, as a number is. */
+export function readMoney(text: string): number | string {
+  const typed = text.trim();
+  return readNumber(GROUPED.test(typed) ? typed.replaceAll(',', '') : typed);
+}
+
 /** Splits at commas, trims, and drops empty items (product §5). */
 export const readList = (text: string): string[] =>
   text

@@ -2,6 +2,7 @@ export {
   createBody,
   patchBody,
   readList,
+  readMoney,
   readNumber,
   sameValue,
   toListText,

@@ -1,5 +1,5 @@
 import type { FieldKind } from '@capsule/contracts/resource/field';
-import { readList, readNumber, toListText, toMoneyText, toText } from './bodies';
+import { readList, readMoney, readNumber, toListText, toMoneyText, toText } from './bodies';
 
 /** Converts between stored values and form values (product §5); most form values are text as typed. */
 interface KindRules {
@@ -24,7 +24,7 @@ export const KIND_RULES: Record<FieldKind, KindRules> = {
   choice: TEXT,
   integer: NUMBER,
   reference: NUMBER,
-  money: { toValue: toMoneyText, read: readNumber },
+  money: { toValue: toMoneyText, read: readMoney },
   list: { toValue: (items: string[] | undefined) => toListText(items ?? []), read: readList },
   yesNo: { toValue: (stored: boolean | undefined) => stored ?? false },
   structure: { toValue: (stored: unknown) => stored },
