@@ -9,13 +9,27 @@ export interface DatabaseProxy {
   open: () => Promise<void>;
   /** Accepts connections, but answers nothing. */
   freeze: () => void;
+  /** Keeps every statement with this text on its way, and what follows it on its connection. */
+  holdBack: (text: string) => HeldBack;
 }
+
+/** Statements that are kept on their way. */
+export interface HeldBack {
+  /** Resolves when there is one. */
+  reached: Promise<void>;
+  /** Lets them go, and keeps no more. */
+  letGo: () => void;
+}
+
+/** Takes a statement that is to be kept, and what lets it go. */
+type Keep = (data: Buffer, letGo: () => void) => boolean;
 
 /** Starts a proxy on a free port, for the database at `url` by TCP or Unix socket. */
 export async function proxyDatabase(url: string): Promise<DatabaseProxy> {
   const { host, port } = new pg.Client({ connectionString: url });
   const sockets = new Set<Socket>();
   let frozen = false;
+  let keep: Keep = () => false;
 
   const forward = (client: Socket) => {
     const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
@@ -24,7 +38,16 @@ export async function proxyDatabase(url: string): Promise<DatabaseProxy> {
       [server, client],
     ] as const) {
       sockets.add(from);
-      from.on('data', (data) => void (frozen || to.write(data)));
+      from.on('data', (data) => {
+        if (frozen) return;
+        const go = () => void to.write(data);
+        const goOn = () => {
+          go();
+          from.resume();
+        };
+        if (from === client && keep(data, goOn)) from.pause();
+        else go();
+      });
       from.on('error', () => undefined);
       from.on('close', () => {
         sockets.delete(from);
@@ -48,6 +71,22 @@ export async function proxyDatabase(url: string): Promise<DatabaseProxy> {
     url: proxied.href,
     freeze: () => {
       frozen = true;
+    },
+    holdBack: (text) => {
+      const held: (() => void)[] = [];
+      const reached = new Promise<void>((resolve) => {
+        keep = (data, letGo) => {
+          if (!data.includes(text)) return false;
+          held.push(letGo);
+          resolve();
+          return true;
+        };
+      });
+      const letGo = () => {
+        keep = () => false;
+        for (const go of held) go();
+      };
+      return { reached, letGo };
     },
     shut: async () => {
       const closed = new Promise((resolve) => server.close(resolve));

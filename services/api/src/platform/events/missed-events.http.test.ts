@@ -2,12 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { CURSOR_PATTERN, READY_EVENT, type CapsuleUnit, type ChangesSince } from '@capsule/contracts';
 import { eventually } from '@capsule/test-kit/eventually';
 import { dataOf, type Browser } from '../../testing/browser';
+import { proxyDatabase } from '../../testing/database-proxy';
 import { EventReader } from '../../testing/event-reader';
 import { ifMatch, unitInput } from '../../testing/inputs';
 import { inquiry } from '../../testing/inquiry';
 import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 import { testDatabase, type TestDatabase } from '../../testing/test-database';
 import { hashToken } from '../access/session-rules';
+import { CHANGES_CHANNEL } from '../changes/change-log';
 import { REMEMBERED_CHANGES } from './recent-changes';
 
 /** What a change says of itself, and how a page whose stream was cut hears of what it missed (product §10.5). */
@@ -171,4 +173,22 @@ describe('what was missed', () => {
     await browser.get('/api/units');
     expect(await lastSeen()).not.toBe(before);
   });
+});
+
+// The last one: from then on a sign-in is one to the API that started last.
+it('a page is told to read anew once its process hears of changes, and not while some can still pass it by', async () => {
+  const proxy = await proxyDatabase(database.url);
+  const listening = proxy.holdBack(`LISTEN ${CHANGES_CHANNEL}`);
+  const late = await startTestApi({ databaseUrl: proxy.url });
+  try {
+    await listening.reached;
+    const reader = await listen(late);
+    await reader.ready();
+    await createUnit();
+    listening.letGo();
+    expect(await reader.next()).toEqual({ ...resync, id: expect.any(String) });
+  } finally {
+    await late.close();
+    await proxy.shut();
+  }
 });
