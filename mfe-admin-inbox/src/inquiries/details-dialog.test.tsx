@@ -6,6 +6,7 @@ import { privacyCalls } from '@capsule/contracts/privacy/privacy-calls';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { user } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
+import { othersChanges } from '@capsule/host/admin';
 import {
   answering,
   fakeApi,
@@ -43,6 +44,33 @@ function open(routes: FakeRoute[] = [], { mailIsOn = false, shown = inquiry } = 
   const details = within(screen.getByRole('dialog', { name: 'Contact Submission Details' }));
   return { calls, onClose, show, details, become: (row: ContactSubmission) => rerender(part(row)) };
 }
+
+/** What the stream of changes brings of the inquiry. */
+const hear = (action: 'update' | 'delete', version: number | null) =>
+  act(() =>
+    othersChanges.add([
+      { entity: 'contact', id: inquiry.id, action, version, by: { id: 9, name: 'Raj' }, window: null },
+    ]),
+  );
+
+describe('the details of an inquiry that somebody else deletes meanwhile', () => {
+  const text = 'Raj deleted this meanwhile. Copy what you need before you close.';
+  afterEach(() => act(() => othersChanges.clear()));
+
+  it('say so above them, and leave what is there to be copied', () => {
+    const { details } = open();
+    expect(details.queryByRole('alert')).not.toBeInTheDocument();
+    hear('delete', null);
+    expect(details.getByRole('alert')).toHaveTextContent(text);
+    expect(details.getByRole('button', { name: 'Copy message' })).toBeVisible();
+  });
+
+  it('say nothing of a change: that is shown', () => {
+    const { details } = open();
+    hear('update', inquiry.version + 1);
+    expect(details.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
 
 describe('the details of an inquiry', () => {
   it('write to its address, call its number, and are 600 px wide', () => {

@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { formatDateTime } from '@capsule/web-kit/format';
 import { Icon, type IconName } from '@capsule/web-kit/icons';
+import { useRowNews } from '@capsule/web-kit/live';
 import type { RowDialogProps } from '@capsule/web-kit/resource';
 import { RowAction } from '@capsule/web-kit/table';
 import { TooltipArea } from '@capsule/web-kit/tooltip';
@@ -27,8 +28,10 @@ import styles from '../handling/handling.module.css';
 import { useMailSetup } from '../mail/mail.api';
 import { PresenceNote } from '../presence/presence-note';
 import { usePresence } from '../presence/use-presence';
+import { inquiries } from '../shared/inquiries.api';
 import { phoneLink, replyLink } from './compose-link';
 import { copyText } from './copy-text';
+import { GoneNote } from './gone-note';
 import { StatusLine } from './status-line';
 
 /** Width of the details dialog (product §9). */
@@ -73,7 +76,9 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
   const [markUnread] = handlingCalls.markUnread.useMutation();
   const { isOn: mailIsOn } = useMailSetup();
   useReadMark(row);
-  usePresence(row.id, open ? (hasNote ? 'noting' : 'looking') : null);
+  const news = useRowNews(inquiries.resource.name, inquiry);
+  const isGone = news?.kind === 'deleted';
+  usePresence(row.id, open && !isGone ? (hasNote ? 'noting' : 'looking') : null);
   const putBack = async () => {
     const { failure } = await withToast(markUnread(inquiry.id), UNREAD_TOASTS);
     if (failure === null) onClose();
@@ -95,6 +100,7 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
           <Typography color="textSecondary" sx={{ mb: 2 }}>
             Submitted on {formatDateTime(inquiry.createdAt)}
           </Typography>
+          {isGone ? <GoneNote who={news.who} /> : null}
           <PresenceNote id={inquiry.id} />
           <StatusLine inquiry={inquiry} onChanged={setMine} />
           <AssigneeChoice inquiry={inquiry} onChanged={setMine} />
