@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../support/test';
+import { expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
 /** In a small window, what is beyond its edge is scrolled to by a wheel or a finger (product §11). */
 
@@ -57,3 +57,40 @@ test.describe('a phone', () => {
     await expect.poll(() => beyond(page)).toBeLessThanOrEqual(1);
   });
 });
+
+/** How much of the window's height is of what scrolls an element, from 0 to 1. */
+const shareOfScrolled = (page: Page, text: string) =>
+  page
+    .getByRole('dialog')
+    .getByText(text)
+    .evaluate((element) => {
+      const scrolls = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1;
+      let around = element.parentElement!;
+      while (!scrolls(around)) around = around.parentElement!;
+      return around.clientHeight / window.innerHeight;
+    });
+
+for (const [what, width, height] of [
+  ['a phone that is held sideways', 740, 360],
+  ['a phone with its keyboard up', 360, 400],
+  ['a window that is enlarged to 400 %', 320, 256],
+] as const)
+  test.describe(what, () => {
+    test.use({ viewport: { width, height } });
+
+    test('leaves most of its height to what is read in the details of an inquiry, and all of its buttons', async ({
+      staff,
+    }) => {
+      const inquiry = newInquiry();
+      await sendInquiry(staff, inquiry);
+      await staff.goto(`/admin/contacts?q=${inquiry.name}`);
+      await staff.getByRole('button', { name: `View ${inquiry.name}` }).click();
+      const details = staff.getByRole('dialog', { name: 'Contact Submission Details' });
+      await expect(details.getByText(inquiry.email)).toBeVisible();
+      expect(await shareOfScrolled(staff, inquiry.email)).toBeGreaterThan(0.85);
+      await details.getByRole('heading', { name: 'Contact Submission Details' }).hover();
+      await staff.mouse.wheel(0, FAR_PX);
+      for (const name of ['Delete', 'Close', 'Reply via Email'])
+        await expect(details.getByText(name, { exact: true })).toBeInViewport(WHOLE);
+    });
+  });

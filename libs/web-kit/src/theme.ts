@@ -19,6 +19,15 @@ export const FONT_FAMILY =
 /** After a tooltip has closed, MUI opens the next one at once for this long plus `leaveDelay`. */
 const MUI_TOOLTIP_WINDOW_MS = 800;
 
+/** A phone that is held sideways, or a window that is enlarged to 400 %. */
+const LOW = '@media (max-height: 480px)';
+
+/**
+ * On a low display a dialog scrolls as a whole: with title and buttons kept in place, two lines would be left to read in.
+ * Nearly all of the display is its own.
+ */
+const LOW_DIALOG = { '&:not(.MuiDialog-paperFullScreen)': { marginBlock: 8, maxHeight: 'calc(100% - 16px)' } };
+
 const light = {
   primary: { main: '#0b6b4f', dark: '#084f3a', light: '#2f8a6d', contrastText: '#ffffff' },
   background: { default: '#f6f5f1', paper: '#ffffff' },
@@ -74,7 +83,8 @@ export const theme = createTheme({
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     // Toasts are outside of every dialog, and F8 must be able to focus them (product §11). Tab stays inside.
-    MuiDialog: { defaultProps: { disableEnforceFocus: true } },
+    MuiDialog: { defaultProps: { disableEnforceFocus: true }, styleOverrides: { paper: { [LOW]: LOW_DIALOG } } },
+    MuiDialogContent: { styleOverrides: { root: { [LOW]: { flex: 'none', overflowY: 'visible' } } } },
     MuiCssBaseline: {
       styleOverrides: {
         ':focus-visible': { outline: '3px solid var(--csh-palette-primary-main)', outlineOffset: 2 },
