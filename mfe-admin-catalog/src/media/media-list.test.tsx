@@ -25,6 +25,14 @@ describe('a row of the table', () => {
     expect(question().getByText(/delete "dawn\.jpg"\?/)).toBeVisible();
   });
 
+  it('says on paper what the table is narrowed to as it is said above it', async () => {
+    openLibrary({ address: '/admin/media?view=list&type=image&check=no-alt' });
+    await screen.findByRole('button', { name: 'Edit dawn.jpg' });
+    await act(async () => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText(/^Printed on /)).toHaveTextContent('Type: Images. Check: Without alt text. Sorted by');
+    await act(async () => void window.dispatchEvent(new Event('afterprint')));
+  });
+
   it('names all of its tags, of which it shows three', async () => {
     openLibrary({ address: '/admin/media?view=list' });
     expect(await screen.findByTitle('featured, exterior, dawn, wide, white')).toHaveTextContent(

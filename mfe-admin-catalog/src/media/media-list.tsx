@@ -5,6 +5,7 @@ import { DataTable, type RowChoice, type TableState } from '@capsule/web-kit/tab
 import { copyUrl } from './copy-url';
 import type { TileActions } from './grid/media-tile';
 import { MEDIA_COLUMNS } from './media-columns';
+import { MediaFilterControls } from './media-toolbar';
 import { MEDIA_WORDS } from './media-words';
 import type { Selecting } from './select/use-selection';
 import type { Library } from './use-library';
@@ -64,6 +65,7 @@ export function MediaList({ library, state, onChange, saved, onForget, actions, 
       fetching={fetching}
       state={state}
       onChange={onChange}
+      filters={<MediaFilterControls state={state} onChange={onChange} />}
       saved={saved}
       onForget={onForget}
       choice={isSample ? undefined : choice}

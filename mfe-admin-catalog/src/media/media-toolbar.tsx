@@ -14,21 +14,15 @@ import type { View } from './use-library';
 const KINDS = MEDIA_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 const CHECKS = MEDIA_CHECKS.map((value) => ({ value, label: CHECK_LABELS[value] }));
 
-interface Props {
+interface FiltersProps {
   state: TableState;
   onChange: (change: Partial<TableState>) => void;
-  view: View;
-  onView: (view: View) => void;
-  fetching: boolean;
-  onRefresh: () => void;
 }
 
-/** Search, filters, grid or list, and refresh (product §2.16). */
-export function MediaToolbar({ state, onChange, view, onView, fetching, onRefresh }: Props) {
-  const [marked, mark] = useMarkFirst(view, onView);
+/** The filters: their controls above the files, and their words on paper. */
+export function MediaFilterControls({ state, onChange }: FiltersProps) {
   return (
-    <div className={classes['toolbar']}>
-      <SearchBox value={state.q} placeholder={MEDIA_WORDS.search} onChange={(q) => onChange({ q })} />
+    <>
       <FilterSelect
         label="Type"
         options={KINDS}
@@ -43,6 +37,24 @@ export function MediaToolbar({ state, onChange, view, onView, fetching, onRefres
         value={state.filters['check'] ?? ''}
         onChange={(check) => onChange({ filters: { ...state.filters, check } })}
       />
+    </>
+  );
+}
+
+interface Props extends FiltersProps {
+  view: View;
+  onView: (view: View) => void;
+  fetching: boolean;
+  onRefresh: () => void;
+}
+
+/** Search, filters, grid or list, and refresh (product §2.16). */
+export function MediaToolbar({ state, onChange, view, onView, fetching, onRefresh }: Props) {
+  const [marked, mark] = useMarkFirst(view, onView);
+  return (
+    <div className={classes['toolbar']}>
+      <SearchBox value={state.q} placeholder={MEDIA_WORDS.search} onChange={(q) => onChange({ q })} />
+      <MediaFilterControls state={state} onChange={onChange} />
       <div className={classes['right']}>
         <TooltipArea>
           <div className={classes['views']}>

@@ -67,6 +67,17 @@ describe('the maintenance records', () => {
     expect(await screen.findByText('No results found. Try other filters.')).toBeVisible();
   });
 
+  it('say on paper what they are narrowed to as it is said above them', async () => {
+    showMaintenance([task], { at: '/admin/maintenance?status=in-progress&capsuleId=4&assignedTo=3&overdue=yes' });
+    await waitFor(() => expect(screen.getByLabelText('Assigned To')).toHaveDisplayValue('Priya Nair'));
+    await waitFor(() => expect(screen.getByLabelText('Unit')).toHaveDisplayValue('Paddock (CSH-0004)'));
+    await act(async () => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText(/^Printed on /)).toHaveTextContent(
+      'Status: In-progress. Unit: Paddock (CSH-0004). Assigned To: Priya Nair. Due: Overdue. Sorted by ',
+    );
+    await act(async () => void window.dispatchEvent(new Event('afterprint')));
+  });
+
   it.each<[MaintenanceRecord['status'], string[]]>([
     ['pending', ['Complete', 'Edit', 'Delete']],
     ['in-progress', ['Complete', 'Edit', 'Delete']],

@@ -12,7 +12,7 @@ import { bulkCallsOf } from './bulk-calls';
 import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
 import { LateDeleteDialog, LateForm } from './late-dialogs';
 import type { InitialValues } from './resource-form';
-import { filterName, ResourceToolbar, type ListFilter } from './resource-toolbar';
+import { filterName, ListFilters, ResourceToolbar, type ListFilter } from './resource-toolbar';
 import { useTableView, ViewControl, viewCallsOf } from '../views';
 import type { ResourceWords } from './resource-words';
 import { buttonsColumn, type RowButton } from './row-buttons';
@@ -202,6 +202,7 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
         {...list}
         state={state}
         onChange={change}
+        filters={<ListFilters fields={fields} filters={filters} state={state} onChange={change} />}
         saved={saved}
         savedNow={savedNow.row}
         onForget={forget}

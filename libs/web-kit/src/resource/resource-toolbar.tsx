@@ -12,7 +12,10 @@ export interface FilterProps {
   onChange: (value: string) => void;
 }
 
-/** A filter of a list: the name of a choice field, or any parameter of the list call with a control of its own. */
+/**
+ * A filter of a list: the name of a choice field, or any parameter of the list call with a control of its own, which is
+ * a `FilterSelect` or a `FilterDay`: these say on paper what they are set to.
+ */
 export type ListFilter = string | { name: string; control: ComponentType<FilterProps> };
 
 export const filterName = (filter: ListFilter): string => (typeof filter === 'string' ? filter : filter.name);
@@ -31,19 +34,29 @@ interface Props {
   children?: ReactNode;
 }
 
+/** The filters of a list: their controls above it, and their words on paper. */
+export function ListFilters({
+  fields,
+  filters,
+  state,
+  onChange,
+}: Pick<Props, 'fields' | 'filters' | 'state' | 'onChange'>) {
+  const narrow = (name: string, value: string) => onChange({ filters: { ...state.filters, [name]: value } });
+  return filters.map((filter) => {
+    const name = filterName(filter);
+    const props = { value: state.filters[name] ?? '', onChange: (value: string) => narrow(name, value) };
+    if (typeof filter !== 'string') return <filter.control key={name} {...props} />;
+    const { label = name, options = [] } = fields[name] ?? {};
+    return <FilterSelect key={name} label={label} options={options} {...props} />;
+  });
+}
+
 /** The search box, the filters and the file of a list, above it. */
 export function ResourceToolbar({ fields, filters, placeholder, state, onChange, csv, view, children }: Props) {
-  const narrow = (name: string, value: string) => onChange({ filters: { ...state.filters, [name]: value } });
   return (
     <div className={classes['toolbar']}>
       <SearchBox value={state.q} placeholder={placeholder} onChange={(q) => onChange({ q })} />
-      {filters.map((filter) => {
-        const name = filterName(filter);
-        const props = { value: state.filters[name] ?? '', onChange: (value: string) => narrow(name, value) };
-        if (typeof filter !== 'string') return <filter.control key={name} {...props} />;
-        const { label = name, options = [] } = fields[name] ?? {};
-        return <FilterSelect key={name} label={label} options={options} {...props} />;
-      })}
+      <ListFilters fields={fields} filters={filters} state={state} onChange={onChange} />
       {children}
       {csv || view ? (
         <span className={classes['end']}>

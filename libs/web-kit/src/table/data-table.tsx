@@ -82,7 +82,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
           </Box>
         ) : null}
       </Box>
-      {onPaper ? <PrintTable {...props} /> : null}
+      {onPaper ? <PrintTable {...props} lastPage={lastPage} /> : null}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { formatDate } from '../format';
 import { FILTER_WIDTH } from './filter-width';
+import { FilterWords, useFiltersInWords } from './filter-words';
 
 interface Props {
   label: string;
@@ -14,7 +16,12 @@ interface Props {
 /** While a year is typed, a date field has one day after the other, in the years 2, 20 and 202; the API takes none. */
 const isWhole = (day: string) => day === '' || /^[12]\d{3}-/.test(day);
 
-/** Filters a list by a day. @example <FilterDay label="From" value={value} onChange={onChange} /> */
+/**
+ * Filters a list by a day; on paper, the day in words.
+ *
+ * @example
+ * <FilterDay label="From" value={value} onChange={onChange} />
+ */
 export function FilterDay({ label, value, onChange, width }: Props) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -26,6 +33,7 @@ export function FilterDay({ label, value, onChange, width }: Props) {
     setTyped(day);
     if (isWhole(day)) onChange(day);
   };
+  if (useFiltersInWords()) return <FilterWords label={label} words={value && formatDate(value)} />;
   return (
     <TextField
       type="date"

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { capitalised } from '../format';
 import { FILTER_WIDTH } from './filter-width';
+import { FilterWords, useFiltersInWords } from './filter-words';
 
 interface FilterOption {
   value: string;
@@ -27,10 +28,17 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Filters a list by one field. @example <FilterSelect label="Status" options={UNIT_STATUSES} … /> */
+/**
+ * Filters a list by one field; on paper, the words of what is chosen.
+ *
+ * @example
+ * <FilterSelect label="Status" options={UNIT_STATUSES} … />
+ */
 export function FilterSelect({ label, options, all = 'All', unknown = 'Unknown', value, onChange }: Props) {
   const choices = options.map(labelled);
-  const isKnown = value === '' || choices.some((choice) => choice.value === value);
+  const chosen = choices.find((choice) => choice.value === value);
+  const isKnown = value === '' || chosen !== undefined;
+  if (useFiltersInWords()) return <FilterWords label={label} words={isKnown ? (chosen?.label ?? '') : unknown} />;
   return (
     <TextField
       select

@@ -1,5 +1,5 @@
 import { SCREEN_PAGE_SIZE } from './list-query';
-import { isCutOff, placeText, rowsText } from './paging';
+import { isCutOff, placeText, rowsText, type Size } from './paging';
 import classes from './list-pages.module.css';
 import { isEndOf, turnsOf, type PageLinks, type Turns } from './places';
 import type { TableState } from './table-address';
@@ -30,24 +30,23 @@ interface Props {
   onChange: (change: Partial<TableState>) => void;
 }
 
-/** Which rows of how many are on screen, in words (product §10.2). */
-export function shownRows({
-  count,
-  total,
-  totalExact = true,
-  lastPage,
-  state,
-  links,
-}: Omit<Props, 'onChange'>): string {
-  const { page, place } = state;
-  if (place) {
-    const isEnd = isEndOf(place) || links?.next === null;
-    return placeText({ row: place.row, count, total, totalExact, isStart: links?.prev === null, isEnd });
-  }
+type Shown = Omit<Props, 'onChange'>;
+
+/** Which rows of how many are on a page that has a number. */
+export function rowsOfPage({ count, total, totalExact = true, lastPage, state: { page } }: Shown): Size {
   const before = (page - 1) * SCREEN_PAGE_SIZE;
   const to = totalExact ? Math.min(total, before + SCREEN_PAGE_SIZE) : before + Math.min(count, SCREEN_PAGE_SIZE);
   const isEnd = page >= lastPage && !isCutOff({ page, total });
-  return rowsText({ total, totalExact, from: Math.min(before + 1, to), to, isEnd });
+  return { total, totalExact, from: Math.min(before + 1, to), to, isEnd };
+}
+
+/** Which rows of how many are on screen, in words (product §10.2). */
+export function shownRows(shown: Shown): string {
+  const { count, total, totalExact = true, state, links } = shown;
+  const { place } = state;
+  if (!place) return rowsText(rowsOfPage(shown));
+  const isEnd = isEndOf(place) || links?.next === null;
+  return placeText({ row: place.row, count, total, totalExact, isStart: links?.prev === null, isEnd });
 }
 
 /** Which rows of how many a list shows, and the buttons that turn its pages. */

@@ -30,7 +30,7 @@ export const isCutOff = ({ page, total }: Pick<Listed, 'page' | 'total'>): boole
 
 const NUMBER = new Intl.NumberFormat('en-AU');
 
-interface Size extends Pick<Listed, 'total' | 'totalExact'> {
+export interface Size extends Pick<Listed, 'total' | 'totalExact'> {
   /** The numbers of the first and the last row on screen. */
   from: number;
   to: number;
@@ -68,3 +68,7 @@ export function placeText({ row, count, total, totalExact, isStart, isEnd }: Pla
 /** Which rows of how many are on screen: `1–25 of 60`, `1–25 of about 98,412`, `26–50 of more than 50`. */
 export const rowsText = (size: Size): string =>
   `${NUMBER.format(size.from)}–${NUMBER.format(size.to)} of ${sizeText(size)}`;
+
+/** The same on paper: `1 to 25 of 60`, `1 to 25 of about 98,412`. */
+export const rowsOnPaper = (size: Size): string =>
+  `${NUMBER.format(size.from)} to ${NUMBER.format(size.to)} of ${sizeText(size)}`;

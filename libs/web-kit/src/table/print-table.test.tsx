@@ -1,6 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { renderScreen } from '../testing';
 import { DataTable } from './data-table';
+import { FilterDay } from './filter-day';
+import { FilterSelect } from './filter-select';
 import { PrintTable } from './print-table';
 import type { TableColumn } from './table-props';
 import type { TableState } from './use-table-state';
@@ -20,7 +22,8 @@ const columns: TableColumn<Home>[] = [
 const rows = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, name: `Home ${index + 1}` }));
 const state: TableState = { page: 1, sort: 'name', order: 'asc', q: '', filters: {} };
 const words = { label: 'Homes', emptyText: 'No homes found.', loadingText: 'Loading...' };
-const props = { ...words, columns, rows, total: 60, state, loading: false, onChange: () => undefined };
+const list = { ...words, columns, rows, total: 60, state, loading: false, onChange: () => undefined };
+const props = { ...list, lastPage: 3 };
 
 const about = () => document.querySelector('[data-print] p')!.textContent;
 
@@ -51,6 +54,31 @@ describe('on paper', () => {
     expect(about()).toMatch(text);
   });
 
+  it.each<[string, Partial<Parameters<typeof PrintTable<Home>>[0]>, RegExp]>([
+    ['an estimate', { total: 98_412, lastPage: 400 }, /\. Rows 1 to 25 of about 98,412\. /],
+    ['an estimate that is too low', { total: 20, lastPage: 2 }, /\. Rows 1 to 25 of more than 25\. /],
+    ['the last page, which ends the guessing', { total: 30, lastPage: 1 }, /\. Rows 1 to 25 of 25\. /],
+  ])('does not pass for counted what is guessed: %s', (_what, change, text) => {
+    render(<PrintTable {...props} totalExact={false} {...change} />);
+    expect(about()).toMatch(text);
+  });
+
+  it('says what its filters are set to as they say it themselves, and nothing of those that are not set', () => {
+    const units = [{ value: '4', label: 'Paddock (CSH-0004)' }];
+    const controls = (unit: string, day: string) => (
+      <>
+        <FilterSelect label="Unit" options={units} value={unit} onChange={() => undefined} />
+        <FilterDay label="From" value={day} onChange={() => undefined} />
+      </>
+    );
+    const { rerender } = render(<PrintTable {...props} filters={controls('4', '2027-03-01')} />);
+    expect(about()).toMatch(/ of 60\. Unit: Paddock \(CSH-0004\)\. From: Mar 1, 2027\. Sorted by Home/);
+    rerender(<PrintTable {...props} filters={controls('9', '')} />);
+    expect(about()).toMatch(/ of 60\. Unit: Unknown\. Sorted by Home/);
+    rerender(<PrintTable {...props} filters={controls('', '')} />);
+    expect(about()).toMatch(/ of 60\. Sorted by Home/);
+  });
+
   it('says that there is nothing, and of no rows', () => {
     render(<PrintTable {...props} rows={[]} total={0} />);
     expect(screen.getByText('No homes found.')).toBeInTheDocument();
@@ -59,7 +87,7 @@ describe('on paper', () => {
 });
 
 it('a list is drawn for paper while it is printed, and only then', async () => {
-  renderScreen(<DataTable {...props} />, '/', 'phone');
+  renderScreen(<DataTable {...list} />, '/', 'phone');
   const table = () => document.querySelector('[data-print]');
   expect(table()).toBeNull();
   await act(async () => void window.dispatchEvent(new Event('beforeprint')));

@@ -1,31 +1,40 @@
 import { useState } from 'react';
 import { capitalised, formatDateTime } from '../format';
-import { SCREEN_PAGE_SIZE } from './list-query';
-import { shownRows } from './list-pages';
+import { FiltersInWords } from './filter-words';
+import { rowsOfPage, shownRows } from './list-pages';
+import { rowsOnPaper } from './paging';
 import type { DataTableProps } from './table-props';
 import classes from './print-table.module.css';
 
-type Props<Row> = Pick<
+interface Props<Row> extends Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rows' | 'total' | 'totalExact' | 'links' | 'state' | 'emptyText'
->;
+  'label' | 'columns' | 'rows' | 'total' | 'totalExact' | 'links' | 'state' | 'filters' | 'emptyText'
+> {
+  /** The last page that has a number, as far as is known. */
+  lastPage: number;
+}
 
 /** `Rows 26 to 50 of 60`: paper holds the page of the list that is on screen. */
 function rowsInWords<Row>(props: Props<Row>): string {
-  const { rows, total, state } = props;
-  if (state.place) return `Rows: ${shownRows({ ...props, count: rows.length, lastPage: 1 })}`;
-  const first = (state.page - 1) * SCREEN_PAGE_SIZE + 1;
-  return `Rows ${first} to ${first + rows.length - 1} of ${total}`;
+  const shown = { ...props, count: props.rows.length };
+  return props.state.place ? `Rows: ${shownRows(shown)}` : `Rows ${rowsOnPaper(rowsOfPage(shown))}`;
 }
 
-/** What the list is narrowed and sorted by, in words. */
-function viewInWords<Row>({ columns, state }: Pick<Props<Row>, 'columns' | 'state'>): string[] {
+/** What is printed: when, which rows, and what they are narrowed and sorted by. */
+function About<Row>(props: Props<Row>) {
+  const { columns, rows, state, filters } = props;
+  const [now] = useState(() => new Date().toISOString());
   const titleOf = (field: string) => columns.find((column) => column.field === field)?.title ?? capitalised(field);
-  return [
-    ...(state.q ? [`Search: "${state.q}"`] : []),
-    ...Object.entries(state.filters).map(([field, value]) => `${titleOf(field)}: ${capitalised(value)}`),
-    `Sorted by ${titleOf(state.sort)}, ${state.order === 'asc' ? 'ascending' : 'descending'}`,
-  ];
+  const stored = Object.entries(state.filters).map(([field, value]) => `${titleOf(field)}: ${capitalised(value)}. `);
+  return (
+    <p>
+      {`Printed on ${formatDateTime(now)}. `}
+      {rows.length > 0 ? `${rowsInWords(props)}. ` : null}
+      {state.q ? `Search: "${state.q}". ` : null}
+      {filters ? <FiltersInWords>{filters}</FiltersInWords> : stored}
+      {`Sorted by ${titleOf(state.sort)}, ${state.order === 'asc' ? 'ascending' : 'descending'}.`}
+    </p>
+  );
 }
 
 /**
@@ -34,12 +43,10 @@ function viewInWords<Row>({ columns, state }: Pick<Props<Row>, 'columns' | 'stat
  */
 export function PrintTable<Row extends { id: number }>(props: Props<Row>) {
   const { label, columns, rows, emptyText } = props;
-  const [now] = useState(() => new Date().toISOString());
   const printed = columns.filter(({ actions }) => !actions);
-  const about = [`Printed on ${formatDateTime(now)}`, ...(rows.length > 0 ? [rowsInWords(props)] : [])];
   return (
     <div className={classes['print']} data-print="">
-      <p>{[...about, ...viewInWords(props)].join('. ')}.</p>
+      <About {...props} />
       {rows.length === 0 ? (
         <p>{emptyText}</p>
       ) : (

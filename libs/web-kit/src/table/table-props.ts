@@ -46,6 +46,8 @@ export interface DataTableProps<Row> {
   links?: PageLinks | undefined;
   state: TableState;
   onChange: (change: Partial<TableState>) => void;
+  /** The controls of its filters, which say on paper what they are set to; without them it is said as it is stored. */
+  filters?: ReactNode;
   /** The first load: shows `loadingText` instead of rows. */
   loading: boolean;
   /** The rows could not be loaded: it is not known that there are none. */
