@@ -31,6 +31,17 @@ describe('the payment of a booking', () => {
     expect(await form().findByText('$900.00 in all, $400.00 paid, $500.00 due')).toBeVisible();
   });
 
+  it('could not be loaded, and is asked for again', async () => {
+    let isDown = true;
+    const { user } = await openStored(
+      answering(booking.calls.read, () => (isDown ? refusal('service.failed') : oneOf({ ...stay, paidAmount: 900 }))),
+    );
+    expect(await form().findByText('The payments could not be loaded.')).toBeVisible();
+    isDown = false;
+    await user.click(form().getByRole('button', { name: 'Try again' }));
+    expect(await form().findByText('$900.00 in all, $900.00 paid')).toBeVisible();
+  });
+
   it('has a status that can be chosen only where it is set by hand', async () => {
     const { user } = await openNew();
     expect(form().queryByText(/in all, /)).not.toBeInTheDocument();

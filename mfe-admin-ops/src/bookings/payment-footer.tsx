@@ -1,13 +1,20 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useFormRowId, WHOLE_ROW } from '@capsule/web-kit/form';
-import { spellAccount } from '../payments/payment-words';
+import { PAYMENT_WORDS, spellAccount } from '../payments/payment-words';
 import { bookings } from './booking-endpoints';
 import { StayPrice } from './stay-price';
 
-/** What was paid for a booking, and what is open, as they are stored. */
+/** What was paid for a booking, and what is open, as they are stored, or what stands there instead. */
 function Account({ id }: { id: number }) {
-  const { data } = bookings.read.useQuery(id);
-  return <Box sx={WHOLE_ROW}>{data ? spellAccount(data) : 'Loading payments...'}</Box>;
+  const { data, isError, refetch } = bookings.read.useQuery(id);
+  if (data) return <Box sx={WHOLE_ROW}>{spellAccount(data)}</Box>;
+  return (
+    <Box role="status" sx={WHOLE_ROW}>
+      {isError ? PAYMENT_WORDS.failed : PAYMENT_WORDS.loading}
+      {isError ? <Button onClick={() => void refetch()}>{PAYMENT_WORDS.retry}</Button> : null}
+    </Box>
+  );
 }
 
 /** Below the payment fields: the price of the stay, and the account of a booking that is stored. */
