@@ -1,12 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readAnswerTimes } from '@capsule/contracts/contact/contact-calls';
 import type { AnswerTimes } from '@capsule/contracts/contact/answer-times';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { sampleRow } from '@capsule/contracts/resource/sample';
-import { followChanges, liveChanges } from '@capsule/host/admin';
+import { followChanges, liveChanges, store } from '@capsule/host/admin';
 import { answering, fakeApi, listOf, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
 import { AnswerLine } from './answer-line';
 import NewestCard from './newest-card';
+import { newestCalls } from './newest.api';
 
 const { list } = contactSubmission.calls;
 
@@ -99,10 +100,34 @@ describe('the card of the newest inquiries (product §2.10)', () => {
     expect(await screen.findByText('No inquiries yet.')).toBeVisible();
   });
 
-  it('says that they could not be read', async () => {
-    fakeApi(answering(list, () => refusal('service.unavailable')));
+  it('says that they could not be read, and reads them again', async () => {
+    let isDown = true;
+    fakeApi(
+      answering(list, () => (isDown ? refusal('service.unavailable') : listOf([priya]))),
+      answered,
+    );
     renderScreen(<NewestCard />);
     expect(await screen.findByText('The inquiries could not be read.')).toBeVisible();
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again: Newest inquiries' }));
+    expect(await screen.findByText('Priya Nair')).toBeVisible();
+    expect(screen.queryByText('The inquiries could not be read.')).toBeNull();
+  });
+
+  it('keeps what is known where it cannot be read again', async () => {
+    let isDown = false;
+    const calls = fakeApi(
+      answering(list, () => (isDown ? refusal('service.unavailable') : listOf([priya]))),
+      answered,
+    );
+    renderScreen(<NewestCard />);
+    expect(await screen.findByText('Priya Nair')).toBeVisible();
+    isDown = true;
+    const isOfList = ({ path }: { path: string }) => path.startsWith('/api/contact?');
+    await act(async () => void store.dispatch(newestCalls.newest.initiate(undefined, { forceRefetch: true })));
+    await waitFor(() => expect(calls.filter(isOfList)).toHaveLength(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    expect(screen.getByText('Priya Nair')).toBeVisible();
   });
 
   it('follows when an inquiry arrives or goes', async () => {

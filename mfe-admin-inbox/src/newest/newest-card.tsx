@@ -21,10 +21,21 @@ function Inquiry({ inquiry }: { inquiry: ContactSubmission }) {
   );
 }
 
-/** The card on the dashboard: who has written last (product §2.10). */
+function NotRead({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <p className={styles.note}>
+      The inquiries could not be read.{' '}
+      <button type="button" className={styles.again} aria-label="Try again: Newest inquiries" onClick={onTryAgain}>
+        Try again
+      </button>
+    </p>
+  );
+}
+
+/** The card on the dashboard: who has written last (product §2.10). What is known stays where it cannot be read again. */
 export default function NewestCard() {
-  const { data: answer, isError } = newestCalls.newest.useQuery();
-  if (isError) return <p className={styles.note}>The inquiries could not be read.</p>;
+  const { data: answer, isError, refetch } = newestCalls.newest.useQuery();
+  if (!answer && isError) return <NotRead onTryAgain={() => void refetch()} />;
   if (!answer) return <p className={styles.note}>Loading inquiries...</p>;
   if (answer.data.length === 0) return <p className={styles.note}>No inquiries yet.</p>;
   return (
