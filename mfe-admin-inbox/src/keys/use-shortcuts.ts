@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { showToast } from '@capsule/host';
 import { withToast } from '@capsule/web-kit/write';
 import { inquiries } from '../shared/inquiries.api';
 import { changeInTurn } from '../shared/inquiry-writes';
@@ -23,7 +24,8 @@ function useClose() {
   const [change] = inquiries.change.useMutation();
   return async () => {
     const { data } = await read(Number(currentId()));
-    if (data && data.status !== 'closed')
+    if (data === undefined) showToast({ ...STATUS_TOASTS.failed, tone: 'error' });
+    else if (data.status !== 'closed')
       await changeInTurn(data, (row) => withToast(change({ row, body: { status: 'closed' } }), STATUS_TOASTS));
   };
 }
