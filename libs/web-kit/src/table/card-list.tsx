@@ -10,9 +10,8 @@ import { ChooseAll, ChooseRow } from './row-choice';
 import { UNSEEN } from './unseen';
 import type { Order } from './use-table-state';
 
-function SortChoice<Row>({ columns, state, onChange }: Pick<ListProps<Row>, 'columns' | 'state' | 'onChange'>) {
+function SortChoice<Row>({ sortable, state, onChange }: Pick<ListProps<Row>, 'sortable' | 'state' | 'onChange'>) {
   const id = useId();
-  const sortable = columns.filter((column) => column.sortable);
   const choose = (value: string) => {
     const [sort, order] = value.split(':') as [string, Order];
     onChange({ sort, order });
@@ -112,11 +111,11 @@ function RowCard<Row extends { id: number }>({ row, columns, highlighted, choice
 
 /** The list as cards, for screens that are too narrow for the grid. */
 export function CardList<Row extends { id: number }>(props: ListProps<Row>) {
-  const { label, columns, rows, lastPage, state, onChange, saved, marks, choice, layout } = props;
+  const { label, columns, sortable, rows, lastPage, state, onChange, saved, marks, choice, layout } = props;
   const { count, total, totalExact, links } = props;
   return (
     <>
-      <SortChoice columns={columns} state={state} onChange={onChange} />
+      <SortChoice sortable={sortable} state={state} onChange={onChange} />
       {choice ? <ChooseAll rows={rows} choice={choice} /> : null}
       <Box component="ul" aria-label={label} data-cards="" sx={{ display: 'grid', gap: 1.5, p: 0, m: 0 }}>
         {rows.map((row) => (

@@ -45,6 +45,25 @@ it.each<[Density | undefined, number, number]>([
   expect(getComputedStyle(card!.querySelector('dl')!).gap).toBe(units(gap));
 });
 
+it('the choice of a sort has the current one also where its column is hidden, and can leave it', async () => {
+  const columns: typeof COLUMNS = [
+    { ...COLUMNS[0]!, title: 'Home' },
+    { ...COLUMNS[1]!, sortable: true },
+  ];
+  const state = { page: 1, sort: 'place', order: 'asc' as const, q: '', filters: {} };
+  const onChange = show({ columns, state, layout: { hidden: ['place'], density: 'standard', widths: [] } });
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Place, ascending');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Home, ascending');
+  expect(onChange).toHaveBeenCalledWith({ sort: 'name', order: 'asc' });
+});
+
+it('the choice of a sort has no other column that is hidden', () => {
+  const columns: typeof COLUMNS = [COLUMNS[0]!, { ...COLUMNS[1]!, sortable: true }];
+  show({ columns, layout: { hidden: ['place'], density: 'standard', widths: [] } });
+  const offered = within(screen.getByLabelText('Sort by')).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Name, ascending', 'Name, descending']);
+});
+
 it('a card looks unlike the others while somebody else has just changed its row', () => {
   show({ resource: 'unit' });
   const looks = () => cards().map((card) => card.className);

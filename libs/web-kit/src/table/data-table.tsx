@@ -43,7 +43,7 @@ const isShown = ({ field }: Pick<TableColumn<never>, 'field'>, layout: TableLayo
  * <DataTable label="Contact inquiries" columns={columns} rows={rows} total={total} state={state} onChange={change} … />
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { columns, layout, resource, loading, fetching = false, loadingText, emptyText, onForget } = props;
+  const { columns, layout, resource, state, loading, fetching = false, loadingText, emptyText, onForget } = props;
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const large = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const onPaper = usePrinting();
@@ -59,7 +59,10 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   useLayoutEffect(() => (waits ? firstScreen.hold() : firstScreen.settle()), [waits]);
   const marks = useRowMarks(resource, shown);
   const newest = useNewestChange(resource);
-  const parts = { ...props, columns: shownColumns, rows: shown, count: props.rows.length, marks, lastPage };
+  const isOffered = ({ field }: TableColumn<Row>) =>
+    field === state.sort || shownColumns.some((column) => column.field === field);
+  const sortable = columns.filter((column) => column.sortable && isOffered(column));
+  const parts = { ...props, columns: shownColumns, sortable, rows: shown, count: props.rows.length, marks, lastPage };
   // Replaces the grid, because an element with the role "grid" may contain only rows.
   const message = waits ? loadingText : shown.length === 0 ? emptyText : null;
   const List = narrow ? CardList : Grid;

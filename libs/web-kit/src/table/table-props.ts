@@ -75,6 +75,8 @@ export interface DataTableProps<Row> {
 /** What the grid and the cards get. */
 export interface ListProps<Row> extends DataTableProps<Row> {
   marks: RowMarks;
+  /** What a choice of the sort offers: the columns that are shown, and that of the current sort in any case. */
+  sortable: readonly TableColumn<Row>[];
   /** The rows on the page, as the server answered. */
   count: number;
   /** The last page that has a number, as far as is known. */
