@@ -110,7 +110,14 @@ describe('a key on the board, while a booking is held', () => {
     expect(pressed('ArrowRight', { draft: begunStay(BOARD, 10, 3) })).toEqual({ calls: [], isTaken: true });
   });
 
-  it('others do nothing, and do not scroll either', () => {
-    expect(pressed('End', { draft, cell: ON_STAY })).toEqual({ calls: [], isTaken: true });
+  it.each(['End', 'Home', 's', 'u'])(
+    'another one of the board, %j, does nothing, and does not scroll either',
+    (key) => {
+      expect(pressed(key, { draft, cell: ON_STAY })).toEqual({ calls: [], isTaken: true });
+    },
+  );
+
+  it.each(['F5', 'F12', 'x', 'Shift'])('%j, which means nothing to the board, is the browser’s', (key) => {
+    expect(pressed(key, { draft, cell: ON_STAY })).toEqual({ calls: [], isTaken: false });
   });
 });

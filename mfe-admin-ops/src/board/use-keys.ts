@@ -41,23 +41,30 @@ interface Options {
   putBack: () => void;
 }
 
-/** Does what a key says. @returns whether it did anything */
+const isVisit = (key: string): boolean => key === 'u' || key === 'U';
+
+/** Does what a key says to what is held. @returns whether it did anything */
+function pressHolding(key: string, draft: Draft, { rows, hold, drop, putBack }: Options): boolean {
+  const next = nudged(draft, key, rows);
+  if (next !== null) hold(next);
+  else if (key === 'Enter' || key === ' ') drop();
+  else if (key === 'Escape') putBack();
+  else return false;
+  return true;
+}
+
+/** Does what a key says. @returns whether it is one of the board's; any other, such as F5, is the browser's */
 function press(key: string, options: Options): boolean {
   const { rows, page, cell } = options;
   const draft = options.held();
   if (cell === null) return false;
-  if (draft !== null) {
-    const next = nudged(draft, key, rows);
-    if (next !== null) options.hold(next);
-    else if (key === 'Enter' || key === ' ') options.drop();
-    else if (key === 'Escape') options.putBack();
-    return true;
-  }
   const to = stepTo(rows, cell, key, { columns: BOARD_DAYS, page });
   const grip = GRIPS[key];
+  // Those that would leave what is held do nothing, and do not scroll either.
+  if (draft !== null) return pressHolding(key, draft, options) || to !== null || grip !== undefined || isVisit(key);
   if (to !== null) options.go(to);
   else if (key === 'Enter') options.open(cell);
-  else if (key === 'u' || key === 'U') options.visit(cell);
+  else if (isVisit(key)) options.visit(cell);
   else if (grip && cell.placed) options.pickUp(cell, grip);
   else return false;
   return true;
