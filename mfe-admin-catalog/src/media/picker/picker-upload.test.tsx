@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem } from '@capsule/contracts/media/media-item';
+import { unsaved } from '@capsule/host/admin';
 import {
   answering,
   done,
@@ -36,6 +37,7 @@ function open(accept?: 'image' | 'video', routes: FakeRoute[] = []) {
   const store = (stored = dawn) => act(() => FakeRequest.sent.at(-1)!.answer(201, { success: true, data: [stored] }));
   return { calls, onPick, input, choose, store, unmount };
 }
+const isUnloadAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const button = () => screen.getByRole('button', { name: /Upload|Checking/ });
 
 describe('a file that is uploaded to be chosen', () => {
@@ -57,6 +59,17 @@ describe('a file that is uploaded to be chosen', () => {
     expect(opened).toHaveBeenCalledTimes(1);
     act(() => FakeRequest.sent[0]!.progress(4, 4));
     expect(button()).toHaveTextContent('Checking...');
+  });
+
+  it('is asked about before it is lost, while it is on its way', async () => {
+    const { choose, store, onPick } = open();
+    expect([isUnloadAsked(), unsaved.lostBy('address')]).toEqual([false, null]);
+    choose();
+    expect(isUnloadAsked()).toBe(true);
+    expect(unsaved.lostBy('address')?.words).toMatchObject({ title: 'Stop uploading?', cancel: 'Keep uploading' });
+    store(plan);
+    await waitFor(() => expect(onPick).toHaveBeenCalledWith(plan));
+    expect([isUnloadAsked(), unsaved.lostBy('address')]).toEqual([false, null]);
   });
 
   it('is given up when the dialog is closed, and not chosen any more', async () => {

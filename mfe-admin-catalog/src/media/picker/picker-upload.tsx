@@ -2,12 +2,14 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import type { SlotProps } from '@capsule/contracts/releases/slots';
+import { useLeaveQuestion } from '@capsule/web-kit/form';
 import { Icon } from '@capsule/web-kit/icons';
 import { newIdempotencyKey } from '@capsule/web-kit/write';
 import { mediaStored } from '../media-endpoints';
 import { sendFile } from '../upload/send-file';
 import { twinOf } from '../upload/twin-of';
 import { twins } from '../upload/twins';
+import { UPLOAD_WORDS } from '../upload/upload-words';
 import { TWIN_STAYS, type Pair } from '../upload/uploads';
 import { PickerQuestion } from './picker-question';
 import { PICKER_WORDS } from './picker-words';
@@ -21,6 +23,7 @@ export function PickerUpload({ accept, onPick }: Pick<SlotProps['media-picker'],
   const [stored] = mediaStored.useMutation();
   const [leaving] = useState(() => new AbortController());
   useEffect(() => () => leaving.abort(), [leaving]);
+  useLeaveQuestion(share !== null, { words: UPLOAD_WORDS.stop });
 
   const send = async (file: File) => {
     setProblem(null);
