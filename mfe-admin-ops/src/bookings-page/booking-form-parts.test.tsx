@@ -174,7 +174,11 @@ describe('what stands in the way', () => {
 
 it('a new booking that is held says until when', async () => {
   const held = { ...stay, id: 12, holdUntil: '2027-02-20' };
-  const { user } = await openNew(answering(booking.calls.create, () => oneOf(held)));
+  const { user } = await openNew(
+    answering(booking.calls.create, () => oneOf(held)),
+    // It is not in the list, and is read by itself.
+    answering(booking.calls.read, () => oneOf(held)),
+  );
   await chooseUnit(user, 'Trackside');
   enterDays('2027-04-01', '2027-04-08');
   fill(field(/^Client Name/), 'Priya Nair');
