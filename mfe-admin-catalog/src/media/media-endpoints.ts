@@ -98,9 +98,15 @@ export const {
     }),
     invalidatesTags: (_done, _failure, { row }) => rowTags('media', row.id),
   }),
-  /** Sends nothing: uploads, and what is done to several files, are no calls of the store, which fetches nothing again while one of its calls runs. */
-  mediaStored: build.mutation<null, void>({
+  /**
+   * Sends nothing: uploads, and what is done to several files, are no calls of the store, which fetches nothing again
+   * while one of its calls runs. Takes the ids of files that were there before, which are read again by themselves, too.
+   */
+  mediaStored: build.mutation<null, readonly number[] | void>({
     queryFn: () => ({ data: null }),
-    invalidatesTags: [resourceTag('media', 'LIST')],
+    invalidatesTags: (_null, _failure, ids) => [
+      resourceTag('media', 'LIST'),
+      ...(ids ?? []).map((id) => resourceTag('media', id)),
+    ],
   }),
 }));

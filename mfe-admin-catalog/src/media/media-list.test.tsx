@@ -3,7 +3,17 @@ import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
 import { othersChanges } from '@capsule/host/admin';
-import { answering, done, fakeApi, fill, listOf, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
+import {
+  answering,
+  done,
+  fakeApi,
+  FakeRequest,
+  fill,
+  listOf,
+  oneOf,
+  refusal,
+  renderScreen,
+} from '@capsule/web-kit/testing';
 import { DeleteMediaDialog } from './delete-media-dialog';
 import { address, dawn, dialog, item, openLibrary, plan, question, stubLayout, tiles } from './testing/open-library';
 
@@ -51,6 +61,7 @@ describe('a file that was saved stays in the table where it has gone to another 
       address: '/admin/media?view=list',
       routes: [
         answering(list, () => listOf(rows)),
+        answering(mediaItem.calls.read, () => oneOf({ ...dawn, version: 4 })),
         answering(change, () => oneOf({ ...dawn, version: 4 })),
         answering(remove, () => done()),
         unused,
@@ -66,6 +77,35 @@ describe('a file that was saved stays in the table where it has gone to another 
     await waitFor(() => expect(screen.queryByText(/Just saved/)).toBeNull());
     expect(screen.queryByRole('row', { name: /dawn\.jpg/ })).toBeNull();
   });
+});
+
+it('a file that was saved, and is on another page, is shown with the file that took its place since', async () => {
+  FakeRequest.install();
+  let [rows, now] = [[dawn], { ...dawn, version: 4 }];
+  const { user, calls } = openLibrary({
+    address: '/admin/media?view=list',
+    routes: [
+      answering(list, () => listOf(rows)),
+      answering(mediaItem.calls.read, () => oneOf(now)),
+      answering(change, () => oneOf(now)),
+      answering(remove, () => done()),
+      unused,
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit dawn.jpg' }));
+  fill(dialog().getByLabelText('Caption'), 'At noon');
+  rows = [plan];
+  await user.click(dialog().getByText('Save'));
+  expect(await screen.findByText(/Just saved/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Edit dawn.jpg' }));
+  fireEvent.change(screen.getByTestId('replacement'), { target: { files: [new File(['x'], 'noon.jpg')] } });
+  now = { ...now, filename: 'noon.jpg', version: 5 };
+  act(() => FakeRequest.sent.at(-1)!.answer(200, { success: true, data: now }));
+  await user.click(dialog().getByText('Cancel'));
+  await user.click(await screen.findByRole('button', { name: 'Delete noon.jpg' }));
+  await user.click(question().getByRole('button', { name: 'Delete' }));
+  const removal = () => calls.find(({ method }) => method === 'DELETE');
+  await waitFor(() => expect(removal()?.headers).toMatchObject({ 'if-match': '"5"' }));
 });
 
 it('the table of a library that is too long to be counted says so, and is turned from place to place', async () => {

@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
-import { buttonsColumn, type RowButton } from '@capsule/web-kit/resource';
+import { buttonsColumn, useRowNow, type RowButton } from '@capsule/web-kit/resource';
 import { DataTable, type RowChoice, type TableState } from '@capsule/web-kit/table';
 import { copyUrl } from './copy-url';
 import type { TileActions } from './grid/media-tile';
 import { MEDIA_COLUMNS } from './media-columns';
+import { media } from './media-endpoints';
 import { MediaFilterControls } from './media-toolbar';
 import { MEDIA_WORDS } from './media-words';
 import type { Selecting } from './select/use-selection';
@@ -43,6 +44,7 @@ function useChoice(rows: readonly MediaItem[], { selection, choose }: Selecting)
 /** The files as a table, by pages. */
 export function MediaList({ library, state, onChange, saved, onForget, actions, selecting }: Props) {
   const { rows, total, totalExact, links, loading, fetching, isSample } = library;
+  const { row: savedNow, gone } = useRowNow(media, isSample ? null : saved, { rows, fetching });
   const choice = useChoice(rows, selecting);
   const { refresh } = selecting;
   useEffect(() => refresh(rows));
@@ -66,7 +68,8 @@ export function MediaList({ library, state, onChange, saved, onForget, actions, 
       state={state}
       onChange={onChange}
       filters={<MediaFilterControls state={state} onChange={onChange} />}
-      saved={saved}
+      saved={gone ? null : saved}
+      savedNow={savedNow}
       onForget={onForget}
       choice={isSample ? undefined : choice}
       loadingText={MEDIA_WORDS.loading}

@@ -30,7 +30,7 @@ export function useReplace(item: MediaItem, onWritten: (item: MediaItem) => void
         onProgress: setShare,
         signal,
       });
-      void stored();
+      void stored([item.id]);
       const undone = { said: FILE_WORDS.again, show: onWritten };
       showToast({ tone: 'success', ...undoableChange(media, FILE_WORDS.replaced(now), item, now, undone) });
       onWritten(now);

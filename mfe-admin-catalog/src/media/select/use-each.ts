@@ -21,7 +21,7 @@ export function useEach(items: readonly MediaItem[], what: 'tagged' | 'deleted',
     setProgress({ kind: 'running', done: 0 });
     const results = await runEach(items, act, (done) => setProgress({ kind: 'running', done }));
     // These are no calls of the store, which would read the library again after each.
-    void stored();
+    void stored(items.map(({ id }) => id));
     const done = results.filter(({ ok }) => ok).length;
     const written = results.flatMap(({ item: { id }, made }) => (made === null ? [] : [{ id, version: made }]));
     showToast({ ...doneToast(what, done, items.length), ...undoSeveral(written) });
