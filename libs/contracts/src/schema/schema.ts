@@ -1,5 +1,5 @@
 import Type, { type TSchema, type TSchemaOptions } from 'typebox';
-import { DAY_YEARS } from './validation';
+import { DAY_YEARS } from './day-years';
 
 /**
  * The kinds of value in our calls, as TypeBox schemas (limits: product §10). `x-message` is the text a person reads

@@ -1,3 +1,4 @@
+import { DAY_YEARS } from './day-years';
 import type { FieldError } from './field-error';
 
 /**
@@ -49,9 +50,6 @@ function defaultMessage({ params, message = 'is invalid' }: CheckError, field: s
   if (Array.isArray(allowedValues)) return `Choose one of: ${allowedValues.join(', ')}.`;
   return `${field || 'The body'} ${message}.`;
 }
-
-/** The years of days that calls take, as a pattern (`Day` in `schema.ts`). */
-export const DAY_YEARS = '^[12]\\d{3}-';
 
 /** Whether it is a day, but of another year: what is no day fails by its format, too. */
 const isOfOtherYear = ({ instancePath, params }: CheckError, errors: CheckError[]) =>

@@ -68,6 +68,7 @@ export function FirstScreen({ title, rows, list, names, sorted, layout, role, is
       <Grid
         label={rows.label}
         columns={columns.filter(isShown)}
+        sortable={columns.filter(({ sortable }) => sortable)}
         rowHeight={rows.rowHeight}
         rows={data}
         total={total}

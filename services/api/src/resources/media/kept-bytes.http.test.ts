@@ -164,7 +164,7 @@ it('what an upload stored whose database went away then is looked for again, unt
   const away = () => released.mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
   away();
   await fails(await image('png'));
-  const [left = ''] = (await readdir(incoming)).filter((name) => !before.includes(name));
+  const left = (await readdir(incoming)).find((name) => !before.includes(name)) ?? '';
   const hash = await readFile(path.join(incoming, left, 'claims'), 'utf8');
   // As if the database had gone away a moment later.
   await mkdir(path.join(desk.folder, hash.slice(0, 2), hash), { recursive: true });
