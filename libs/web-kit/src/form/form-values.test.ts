@@ -58,7 +58,8 @@ describe('what is sent of it (product §5)', () => {
   it.each([
     ['totalGuests', 'two'],
     ['totalGuests', '2.5'],
-    ['totalAmount', '1,200'],
+    ['totalAmount', '1,20'],
+    ['totalAmount', '1200,000'],
     ['totalAmount', '9.999'],
     ['totalAmount', ''],
     ['capsuleId', ''],

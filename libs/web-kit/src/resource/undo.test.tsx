@@ -113,7 +113,8 @@ describe('an undo that is refused', () => {
     ['what was changed meanwhile', refusal('resource.stale'), 'It was changed meanwhile, so it was left as it is.'],
     ['what is undone already, or too old', refusal('resource.not-found'), 'It can no longer be undone.'],
     ['what is taken', refusal('resource.conflict', [{ field: 'unitNumber', message: MESSAGE }]), MESSAGE],
-    ['what one may not do any more', refusal('auth.forbidden'), 'It was left as it is.'],
+    ['what one may not do any more', refusal('auth.forbidden'), 'Your account may not do this.'],
+    ['whatever else', refusal('request.invalid'), 'It was left as it is.'],
   ] as const)('says why: %s', async (_what, answer, description) => {
     const { lists } = await deleteIt(answering(undo, () => answer));
     const before = lists().length;
