@@ -28,7 +28,7 @@ const old = sampleRow(redirect, {
   createdAt: new Date('2026-11-20T09:05:00').toISOString(),
   version: 3,
 });
-const { list, create, change, remove } = redirect.calls;
+const { list, read, create, change, remove } = redirect.calls;
 
 function open(rows: Redirect[], ...routes: FakeRoute[]) {
   const calls = fakeApi(
@@ -68,9 +68,11 @@ describe('the redirects', () => {
   });
 
   it('are made of what was entered, and shown as they were stored', async () => {
+    const made = { ...old, oldAddress: '/%C3%9Cber', newAddress: '/contact' };
     const { user, writes } = open(
       [],
-      answering(create, () => oneOf({ ...old, oldAddress: '/%C3%9Cber', newAddress: '/contact' })),
+      answering(create, () => oneOf(made)),
+      answering(read, () => oneOf(made)),
     );
     await user.click(screen.getByRole('button', { name: 'Add New Redirect' }));
     fill(field(/^Old Address/), '/Über/');

@@ -18,7 +18,7 @@ import {
 import SeoPage from './seo-page';
 
 const home = sampleRow(seoSetting, { id: 7, pagePath: '/contact', title: 'Contact', canonicalUrl: null, version: 3 });
-const { list, create, change, remove } = seoSetting.calls;
+const { list, read, create, change, remove } = seoSetting.calls;
 
 /** Opens the screen with these rows and further fake responses. */
 function open(rows: SeoSetting[], ...routes: FakeRoute[]) {
@@ -80,9 +80,11 @@ describe('SEO management', () => {
   });
 
   it('creates a setting of what was filled in, indexed unless told', async () => {
+    const made = { ...home, pagePath: '/new', title: 'New' };
     const { user, writes } = open(
       [],
-      answering(create, () => oneOf({ ...home, pagePath: '/new', title: 'New' })),
+      answering(create, () => oneOf(made)),
+      answering(read, () => oneOf(made)),
     );
     await user.click(screen.getByRole('button', { name: 'Add New SEO' }));
     fill(field(/^Page Path/), '/new');

@@ -86,6 +86,7 @@ describe('what this window does', () => {
     await opened.person.type(details.getByRole('textbox', { name: 'Private note' }), 'x');
     await waitFor(() => expect(opened.said().at(-1)).toBe('7 noting'));
     await opened.person.click(details.getByRole('button', { name: 'Close' }));
+    await opened.person.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(opened.said()).toEqual(['7 looking', '7 noting', 'leaves 7']));
   });
 
@@ -117,6 +118,7 @@ describe('what this window does', () => {
       await opened.person.type(details.getByRole('textbox', { name: 'Private note' }), 'yz');
       looks('visible');
       await opened.person.click(details.getByRole('button', { name: 'Close' }));
+      await opened.person.click(await screen.findByRole('button', { name: 'Discard' }));
       await waitFor(() =>
         expect(opened.said()).toEqual(['7 looking', 'leaves 7', '7 looking', '7 noting', 'leaves 7']),
       );
