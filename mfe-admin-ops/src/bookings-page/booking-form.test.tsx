@@ -90,7 +90,11 @@ describe('the form of a booking', () => {
   });
 
   it('creates a booking of what was entered, numbers read', async () => {
-    const { user, writes } = await openNew(answering(booking.calls.create, () => oneOf({ ...stay, id: 12 })));
+    const made = { ...stay, id: 12 };
+    const { user, writes } = await openNew(
+      answering(booking.calls.create, () => oneOf(made)),
+      answering(booking.calls.read, () => oneOf(made)),
+    );
     await chooseUnit(user, 'Trackside');
     enterDays('2027-04-01', '2027-04-08');
     fill(field(/^Client Name/), 'Priya Nair');

@@ -100,7 +100,10 @@ it('says that the unit is not there once that is deleted while its page is open'
   await screen.findByRole('heading', { level: 1, name: 'Paddock' });
   isThere = false;
   act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'unit', id: 'LIST' } as never])));
-  expect(await screen.findByRole('heading', { level: 1, name: 'This unit is not there' })).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This unit is not there');
+  // What is known of it stays to be read, but not to be changed.
+  expect(screen.getByRole('heading', { level: 1, name: 'Paddock' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Edit Unit' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'To all capsule units' }));
   expect(await screen.findByText('At /admin/units')).toBeVisible();
 });

@@ -119,7 +119,11 @@ describe('capsule units', () => {
   };
 
   it('creates one of what was entered: features split, numbers read, empty rates left out (product §5)', async () => {
-    const { user, writes } = open(answering(unit.calls.create, () => oneOf({ ...trackside, id: 9 })));
+    const made = { ...trackside, id: 9 };
+    const { user, writes } = open(
+      answering(unit.calls.create, () => oneOf(made)),
+      answering(unit.calls.read, () => oneOf(made)),
+    );
     await user.click(screen.getByRole('button', { name: 'Add New Unit' }));
     enter({ guests: '2' });
     await user.click(dialog().getByText('Save'));
