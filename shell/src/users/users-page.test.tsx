@@ -119,7 +119,10 @@ describe('a new user', () => {
 
   it('is shown first until that is understood, and the next one gets another password', async () => {
     const sam = { ...tom, id: 3, username: 'sam', firstName: 'Sam' };
-    const { user, writes } = open(answering(calls.create, () => oneOf(sam)));
+    const { user, writes } = open(
+      answering(calls.create, () => oneOf(sam)),
+      answering(calls.read, () => oneOf(sam)),
+    );
     for (const count of [1, 2]) {
       await user.click(await screen.findByRole('button', { name: 'Add New User' }));
       await screen.findByRole('dialog');
