@@ -41,6 +41,8 @@ test('who looks at an inquiry or writes is seen by others at once, until they le
   await expect(details(staff).getByText('Mia Chen is writing a note.')).toBeVisible(SOON);
 
   await details(mia).getByRole('button', { name: 'Close', exact: true }).click();
+  // Her note is not added yet.
+  await mia.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(details(staff).getByText(/^Mia Chen is /)).toHaveCount(0, SOON);
   await mia.context().close();
 });

@@ -146,7 +146,8 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
   const saved = isOthers || savedNow.gone ? null : mySaved;
   const { shown, show, showByHand, close } = useDialogs(props);
   const OwnDialog = shown ? (own as Record<string, ComponentType<RowDialogProps<Row>>>)[shown.kind] : undefined;
-  const { row: ownRow } = useRowNow(endpoints, (OwnDialog && shown?.row) ?? null, list);
+  // Of one that closes nothing more is asked: its row may have gone with what was done in it.
+  const { row: ownRow } = useRowNow(endpoints, (OwnDialog && shown?.row) ?? null, list, shown?.open);
   const { nameOf, removed } = words;
   const selection = useSelection(useShown(list.rows, saved && savedNow.row), state);
   const choice = useMemo(() => (bulk ? { ...selection, nameOf } : undefined), [bulk, selection, nameOf]);

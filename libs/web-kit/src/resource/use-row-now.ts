@@ -20,17 +20,19 @@ const newer = <Row extends StoredRow>(now: Row | undefined, known: Row): Row =>
  * row is refused, or done twice.
  *
  * @param known the row as it was last known; `null` where none is shown
+ * @param isFollowed whether it is still read by itself
  */
 export function useRowNow<Row extends StoredRow>(
   { now }: Pick<CrudEndpoints<never, Row, CrudCalls>, 'now'>,
   known: Row | null,
   { rows, fetching }: { rows: readonly Row[]; fetching: boolean },
+  isFollowed = true,
 ): RowNow<Row> {
   const listed = rows.find(({ id }) => id === known?.id);
   // A list that is being fetched may have it in a moment; once it was missed, it is followed until a list has it again.
   const [missed, setMissed] = useState<number | null>(null);
   if (known !== null && !listed && !fetching && missed !== known.id) setMissed(known.id);
-  const isAlone = known !== null && !listed && missed === known.id;
+  const isAlone = isFollowed && known !== null && !listed && missed === known.id;
   const { currentData, error, isFetching } = now.useQuery(known?.id ?? 0, { skip: !isAlone });
   if (known === null) return { row: null, gone: false, reading: false };
   const gone = isAlone && (error as CallFailure | undefined)?.status === 404;
