@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '@capsule/web-kit/dialog';
+import { DiscardQuestion } from '@capsule/web-kit/dialog';
 import { useLeaveQuestion } from '@capsule/web-kit/form';
-import { LEAVE_WORDS } from '../shared/inquiry-words';
 
 /** Goes on to where somebody wants to go. */
 type Go = () => void;
@@ -33,17 +32,6 @@ export function useDiscardQuestion(isTyped: boolean): { leave: (go: Go) => void;
     setWanted(null);
     wanted?.go();
   };
-  const question = (
-    <ConfirmDialog
-      open={wanted !== null}
-      title={LEAVE_WORDS.title}
-      action={LEAVE_WORDS.discard}
-      cancel={LEAVE_WORDS.keep}
-      onConfirm={discard}
-      onClose={() => setWanted(null)}
-    >
-      {LEAVE_WORDS.text}
-    </ConfirmDialog>
-  );
+  const question = <DiscardQuestion open={wanted !== null} onDiscard={discard} onClose={() => setWanted(null)} />;
   return { leave, question };
 }

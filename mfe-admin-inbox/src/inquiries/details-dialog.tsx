@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { FormNews } from '@capsule/web-kit/form';
 import { formatDateTime } from '@capsule/web-kit/format';
 import { Icon, type IconName } from '@capsule/web-kit/icons';
 import { useRowNews } from '@capsule/web-kit/live';
@@ -31,7 +32,6 @@ import { usePresence } from '../presence/use-presence';
 import { inquiries } from '../shared/inquiries.api';
 import { phoneLink, replyLink } from './compose-link';
 import { copyText } from './copy-text';
-import { GoneNote } from './gone-note';
 import { StatusLine } from './status-line';
 
 /** Width of the details dialog (product §9). */
@@ -100,7 +100,7 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
           <Typography color="textSecondary" sx={{ mb: 2 }}>
             Submitted on {formatDateTime(inquiry.createdAt)}
           </Typography>
-          {isGone ? <GoneNote who={news.who} /> : null}
+          {isGone ? <FormNews news={news} /> : null}
           <PresenceNote id={inquiry.id} />
           <StatusLine inquiry={inquiry} onChanged={setMine} />
           <AssigneeChoice inquiry={inquiry} onChanged={setMine} />

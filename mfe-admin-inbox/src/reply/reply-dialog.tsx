@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fillTemplate, replySubject, REPLY_TEMPLATES } from '@capsule/contracts/contact/reply-templates';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { useSession } from '@capsule/host/admin';
-import { ConfirmDialog } from '@capsule/web-kit/dialog';
+import { ConfirmDialog, DISCARD_WORDS } from '@capsule/web-kit/dialog';
 import { formatAgo } from '@capsule/web-kit/format';
 import type { RowDialogProps } from '@capsule/web-kit/resource';
 import { useDiscardQuestion } from '../handling/discard-question';
@@ -11,7 +11,6 @@ import { useMailSetup } from '../mail/mail.api';
 import { useOthersAnswering } from '../presence/presence.api';
 import { SECOND_ANSWER } from '../presence/presence-words';
 import { usePresence } from '../presence/use-presence';
-import { LEAVE_WORDS } from '../shared/inquiry-words';
 import { ReplyForm } from './reply-form';
 import { REPLY_WORDS } from './reply-words';
 import { useReply, type Draft, type OtherAnswer } from './use-reply';
@@ -78,7 +77,7 @@ export function ReplyDialog({ row, open, onClose, onSaved }: RowDialogProps<Cont
         title={REPLY_WORDS.again}
         action={REPLY_WORDS.sendAnyway}
         color="primary"
-        cancel={LEAVE_WORDS.keep}
+        cancel={DISCARD_WORDS.cancel}
         onConfirm={() => void reply.sendAnyway(draft)}
         onClose={reply.forgetOther}
       >
@@ -90,7 +89,7 @@ export function ReplyDialog({ row, open, onClose, onSaved }: RowDialogProps<Cont
         title={SECOND_ANSWER.sendTitle}
         action={SECOND_ANSWER.send}
         color="primary"
-        cancel={LEAVE_WORDS.keep}
+        cancel={DISCARD_WORDS.cancel}
         onConfirm={() => {
           setWarned(false);
           void reply.send(draft);

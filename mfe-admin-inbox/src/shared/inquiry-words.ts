@@ -57,11 +57,3 @@ export const STATUS_FAILURES: FailureWords = {
   'resource.not-found': 'Someone else has deleted this already.',
   other: 'It was not changed.',
 };
-
-/** Asked before something typed is lost (product §8.4). */
-export const LEAVE_WORDS = {
-  title: 'Discard changes?',
-  text: 'What you changed here is not saved yet.',
-  discard: 'Discard',
-  keep: 'Keep editing',
-} as const;

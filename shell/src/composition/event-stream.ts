@@ -80,8 +80,8 @@ function share(): () => void {
 }
 
 /**
- * Listens from now on, and follows the company's days; only for who is signed in. Where tabs cannot share a stream, as on a page without HTTPS, each tab
- * asks now and then.
+ * Listens from now on, and follows the company's days; only for who is signed in. Where tabs cannot share a stream, as on a
+ * page without HTTPS, each tab asks now and then.
  *
  * @returns what ends it
  */

@@ -9,16 +9,9 @@ import {
   type To,
 } from 'react-router-dom';
 import { unsaved, type LeaveWords } from '@capsule/host/admin';
-import { ConfirmDialog } from '@capsule/web-kit/dialog';
+import { ConfirmDialog, DISCARD_WORDS } from '@capsule/web-kit/dialog';
 import { lostOnTheWay, type Ask, type Place } from './lost-on-the-way';
 import { usePopQuestion } from './use-pop-question';
-
-const WORDS: LeaveWords = {
-  title: 'Discard changes?',
-  text: 'What you changed here is not saved yet.',
-  action: 'Discard',
-  cancel: 'Keep editing',
-};
 
 const pathOf = (to: To): Partial<Path> => parsePath(typeof to === 'string' ? to : createPath(to));
 
@@ -58,7 +51,7 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
   const router = useContext(NavigationContext);
   const { pathname, search } = useLocation();
   const [question, setQuestion] = useState<Question | null>(null);
-  const ask = useCallback<Ask>(({ words = WORDS }, goOn) => setQuestion({ isOpen: true, words, goOn }), []);
+  const ask = useCallback<Ask>(({ words = DISCARD_WORDS }, goOn) => setQuestion({ isOpen: true, words, goOn }), []);
   usePopQuestion(ask);
   const value = useMemo(
     () => ({ ...router, navigator: asking(router.navigator, { pathname, search }, ask) }),
@@ -70,7 +63,7 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
     unsaved.forget();
     question?.goOn();
   };
-  const { title, text, action, cancel } = question?.words ?? WORDS;
+  const { title, text, action, cancel } = question?.words ?? DISCARD_WORDS;
   return (
     <NavigationContext.Provider value={value}>
       {children}

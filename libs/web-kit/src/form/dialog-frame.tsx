@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
-import { ConfirmDialog } from '../dialog';
+import { DiscardQuestion } from '../dialog';
 import { SlicedDialog } from '../dialog/sliced-dialog';
 import { FormButtons } from './form-buttons';
 import { useLeaveQuestion } from './use-leave-question';
@@ -101,16 +101,7 @@ export function DialogFrame(props: Props) {
         {/* At the left, and on phones at the top, so that the toast of a failed save does not cover "Save". */}
         {phone ? null : <DialogActions sx={{ p: 2, pl: 3, justifyContent: 'flex-start' }}>{buttons}</DialogActions>}
       </SlicedDialog>
-      <ConfirmDialog
-        open={asking}
-        title="Discard changes?"
-        action="Discard"
-        cancel="Keep editing"
-        onConfirm={discard}
-        onClose={() => setAsking(false)}
-      >
-        What you changed here is not saved yet.
-      </ConfirmDialog>
+      <DiscardQuestion open={asking} onDiscard={discard} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
   onReload?: () => void;
 }
 
-/** Says above the fields that somebody else has changed the row, before it is saved. */
+/** Says above the fields, or above what is read, that somebody else has changed or deleted the row. */
 export const FormNews = ({ news: { kind, who }, onReload }: Props) => (
   <FormNotice
     severity={kind === 'changed' ? 'warning' : 'error'}

@@ -21,6 +21,7 @@ export { formLayout, type FormLayout } from './form-layout';
 export { FormListField } from './form-list-field';
 export { FormNumberField } from './form-number-field';
 export { FormPicker, type PickerOption } from './form-picker';
+export { FormNews } from './form-news';
 export { FormProblem } from './form-problem';
 export { FormRowProvider, useFormRowId } from './form-row';
 export { FormSection, WHOLE_ROW } from './form-section';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { CallFailure } from '@capsule/host/admin';
 import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
 
@@ -29,9 +29,14 @@ export function useRowNow<Row extends StoredRow>(
   isFollowed = true,
 ): RowNow<Row> {
   const listed = rows.find(({ id }) => id === known?.id);
-  // A list that is being fetched may have it in a moment; once it was missed, it is followed until a list has it again.
+  // A list that is being fetched may have it in a moment; once it was missed, it is followed until a list has it again. In a
+  // transition, as dialogs close: what is done in one may take its row away, and its list may say so before it is closed.
   const [missed, setMissed] = useState<number | null>(null);
-  if (known !== null && !listed && !fetching && missed !== known.id) setMissed(known.id);
+  const isMissed = known !== null && !listed && !fetching;
+  const id = known?.id ?? null;
+  useEffect(() => {
+    if (isMissed) startTransition(() => setMissed(id));
+  }, [isMissed, id]);
   const isAlone = isFollowed && known !== null && !listed && missed === known.id;
   const { currentData, error, isFetching } = now.useQuery(known?.id ?? 0, { skip: !isAlone });
   if (known === null) return { row: null, gone: false, reading: false };
