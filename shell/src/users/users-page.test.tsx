@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { tableViewCalls } from '@capsule/contracts/table-views/table-view-calls';
 import type { TableViews, TableViewsPatch } from '@capsule/contracts/table-views/table-views';
 import { user as contract } from '@capsule/contracts/users/user';
@@ -56,6 +56,14 @@ describe('the users (product §2.17)', () => {
     const file = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')!;
     expect(file).toMatch(/^\/api\/users\/csv\?/);
     expect(new URLSearchParams(file.split('?')[1]).get('role')).toBe('admin');
+  });
+
+  it('say on paper what they are narrowed to as it is said above them', async () => {
+    openUsers('/admin/users?role=admin', [me, tom]);
+    await waitFor(() => expect(screen.getByLabelText('Role')).toHaveDisplayValue('Administrator'));
+    await act(async () => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText(/^Printed on /)).toHaveTextContent('Role: Administrator. Sorted by ');
+    await act(async () => void window.dispatchEvent(new Event('afterprint')));
   });
 
   it('say that they are on their way', async () => {

@@ -7,7 +7,7 @@ import { sessionApi, store, useSession } from '@capsule/host/admin';
 import { Icon } from '@capsule/web-kit/icons';
 import { late } from '@capsule/web-kit/late';
 import { PageHeader } from '@capsule/web-kit/page';
-import { ResourceToolbar, useRowNow } from '@capsule/web-kit/resource';
+import { ListFilters, ResourceToolbar, useRowNow } from '@capsule/web-kit/resource';
 import { DataTable, useListResponse, useTableState, type TableState } from '@capsule/web-kit/table';
 import { useTableView, ViewControl, viewCallsOf } from '@capsule/web-kit/views';
 import { manifest } from '../manifest';
@@ -28,6 +28,8 @@ const SORTED = {
   filters: ['role'],
   takes: users.resource.filters,
 } as const;
+
+const { fields } = users.resource;
 
 const VIEWS = viewCallsOf(manifest, 'user');
 
@@ -84,7 +86,7 @@ function Users({ me }: { me: CurrentUser }) {
         }
       />
       <ResourceToolbar
-        fields={users.resource.fields}
+        fields={fields}
         filters={FILTERS}
         placeholder={LIST_WORDS.search}
         state={state}
@@ -100,6 +102,7 @@ function Users({ me }: { me: CurrentUser }) {
           {...list}
           state={state}
           onChange={change}
+          filters={<ListFilters fields={fields} filters={FILTERS} state={state} onChange={change} />}
           saved={gone ? null : saved}
           savedNow={savedNow}
           onForget={() => setSaved(null)}

@@ -1,7 +1,7 @@
 export type { BulkActions, BulkValuesProps } from '../bulk';
 export { columnsOf } from './columns';
 export { crudEndpoints, type CrudEndpoints, type StoredRow } from './crud-endpoints';
-export { ResourceToolbar } from './resource-toolbar';
+export { ListFilters, ResourceToolbar } from './resource-toolbar';
 export { ResourcePage, type RowDialogProps } from './resource-page';
 export { ResourceDeleteDialog } from './resource-delete-dialog';
 export { ResourceForm, type InitialValues } from './resource-form';
