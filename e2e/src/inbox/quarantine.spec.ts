@@ -34,9 +34,6 @@ async function sendAsMachine(browser: Browser, inquiry: Inquiry): Promise<void> 
   await page.context().close();
 }
 
-// What is released is read once more where it is still on the screen, and is not there: the browser notes that.
-test.use({ allowedErrors: /the server responded with a status of 404/ });
-
 test('what a machine sends waits for somebody, who releases it into a colleague’s open inbox', async ({
   staff,
   browser,
