@@ -4,7 +4,7 @@ import { unsaved } from './unsaved';
 
 const words = { title: 'Stop uploading?', text: 'It ends here.', action: 'Stop', cancel: 'Keep uploading' };
 
-afterEach(() => unsaved.forget());
+afterEach(() => unsaved.forget('page'));
 
 it('is lost with the page, or already with the address where a dialog has it', () => {
   expect(unsaved.lostBy('page')).toBeNull();
@@ -35,9 +35,12 @@ it('is one for each that holds it, though they are alike', () => {
   expect(unsaved.lostBy('page')).toEqual(form);
 });
 
-it('is asked for no more once it has been given up', () => {
+it('is asked for no more once it has been given up, and what the step has left still is', () => {
   unsaved.hold({ lostBy: 'page' });
   unsaved.hold({ lostBy: 'address' });
-  unsaved.forget();
+  unsaved.forget('address');
+  expect(unsaved.lostBy('page')).toEqual({ lostBy: 'page' });
+  unsaved.hold({ lostBy: 'address' });
+  unsaved.forget('page');
   expect(unsaved.lostBy('page')).toBeNull();
 });

@@ -39,6 +39,8 @@ export const unsaved = {
   /** What a step would lose first: the newest, which is the dialog on top. `null` where nothing is lost. */
   lostBy: (step: LeaveStep): Unsaved | null => [...held].findLast((one) => isLost(one, step)) ?? null,
 
-  /** The person has agreed to lose it. */
-  forget: (): void => held.clear(),
+  /** The person has agreed to lose what a step takes away; an upload under way, say, goes on beside a form that is left. */
+  forget(step: LeaveStep): void {
+    for (const one of held) if (isLost(one, step)) held.delete(one);
+  },
 };

@@ -17,14 +17,15 @@ function Dialogs() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [typed, setTyped] = useState<string | null>(null);
+  const [isUploading, setUploading] = useState(false);
   const isDirty = search !== '' && typed === search;
   useLeaveQuestion(isDirty);
-  useLeaveQuestion(typed === 'file', { lostBy: 'page', words: STOP });
+  useLeaveQuestion(isUploading, { lostBy: 'page', words: STOP });
   return (
     <>
       <p>{isDirty ? 'Something is typed' : 'Nothing is typed'}</p>
       <button onClick={() => setTyped(search)}>Type</button>
-      <button onClick={() => setTyped('file')}>Upload</button>
+      <button onClick={() => setUploading(true)}>Upload</button>
       <button onClick={() => void navigate('/homes', { replace: true })}>Close</button>
     </>
   );
@@ -124,4 +125,19 @@ it('what has words of its own is asked for by them (product §2.16)', async () =
   await user.click(screen.getByText('Other'));
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   expect(await screen.findByText('The other page')).toBeInTheDocument();
+});
+
+it('what goes on beside a form that was discarded is still asked for', async () => {
+  const user = open();
+  await user.click(screen.getByText('Paddock'));
+  await user.click(screen.getByText('Upload'));
+  await user.click(screen.getByText('Type'));
+  await user.click(screen.getByText('Zenith'));
+  await question();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(window.location.search).toBe('?open=9'));
+  await gone();
+  await user.click(screen.getByText('Other'));
+  expect(await screen.findByRole('alertdialog', { name: 'Stop uploading?' })).toBeVisible();
+  expect(window.location.pathname).toBe('/homes');
 });

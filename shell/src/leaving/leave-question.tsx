@@ -8,7 +8,7 @@ import {
   type Path,
   type To,
 } from 'react-router-dom';
-import { unsaved, type LeaveWords } from '@capsule/host/admin';
+import { unsaved, type Unsaved } from '@capsule/host/admin';
 import { ConfirmDialog, DISCARD_WORDS } from '@capsule/web-kit/dialog';
 import { lostOnTheWay, type Ask, type Place } from './lost-on-the-way';
 import { usePopQuestion } from './use-pop-question';
@@ -39,7 +39,7 @@ function asking(navigator: Navigator, from: Place, ask: Ask): Navigator {
 /** The question that is open, or was last: its words stay while it closes. */
 interface Question {
   isOpen: boolean;
-  words: LeaveWords;
+  lost: Unsaved;
   goOn: () => void;
 }
 
@@ -51,7 +51,7 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
   const router = useContext(NavigationContext);
   const { pathname, search } = useLocation();
   const [question, setQuestion] = useState<Question | null>(null);
-  const ask = useCallback<Ask>(({ words = DISCARD_WORDS }, goOn) => setQuestion({ isOpen: true, words, goOn }), []);
+  const ask = useCallback<Ask>((lost, goOn) => setQuestion({ isOpen: true, lost, goOn }), []);
   usePopQuestion(ask);
   const value = useMemo(
     () => ({ ...router, navigator: asking(router.navigator, { pathname, search }, ask) }),
@@ -59,11 +59,12 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
   );
   const stay = () => setQuestion((last) => last && { ...last, isOpen: false });
   const leave = () => {
+    if (question === null) return;
     stay();
-    unsaved.forget();
-    question?.goOn();
+    unsaved.forget(question.lost.lostBy);
+    question.goOn();
   };
-  const { title, text, action, cancel } = question?.words ?? DISCARD_WORDS;
+  const { title, text, action, cancel } = question?.lost.words ?? DISCARD_WORDS;
   return (
     <NavigationContext.Provider value={value}>
       {children}
