@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
 import type { MediaItem, MediaUse } from '@capsule/contracts/media/media-item';
 import { kindOf } from '@capsule/contracts/media/media-rules';
 import { DeleteDialog } from '@capsule/web-kit/dialog';
@@ -9,31 +8,26 @@ import { media, mediaUses, removeMedia } from './media-endpoints';
 import { MEDIA_WORDS, USES } from './media-words';
 import classes from './media.module.css';
 import { Thumbnail } from './thumbnail';
+import { UsesNote } from './uses-note';
 import { namedUses, usesSaid, type UsesSaid } from './uses-said';
 
 /** In CSS px: as wide as the dialog. */
 const PREVIEW_PX = 376;
 
-const Note = ({ children }: { children: string }) => (
-  <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 2 }}>
-    {children}
-  </Typography>
+const Uses = ({ said }: { said: UsesSaid<MediaUse> }) => (
+  <UsesNote said={said} words={USES}>
+    {(uses) => (
+      <Alert severity="warning" sx={{ mt: 2 }}>
+        {USES.some}
+        <ul className={classes['uses']}>
+          {uses.map(({ entity, id, message }) => (
+            <li key={`${entity}:${id}`}>{message}</li>
+          ))}
+        </ul>
+      </Alert>
+    )}
+  </UsesNote>
 );
-
-function Uses({ said }: { said: UsesSaid<MediaUse> }) {
-  if (typeof said === 'string') return <Note>{USES[said]}</Note>;
-  if (said.length === 0) return <Note>{USES.none}</Note>;
-  return (
-    <Alert severity="warning" sx={{ mt: 2 }}>
-      {USES.some}
-      <ul className={classes['uses']}>
-        {said.map(({ entity, id, message }) => (
-          <li key={`${entity}:${id}`}>{message}</li>
-        ))}
-      </ul>
-    </Alert>
-  );
-}
 
 interface Props {
   item: MediaItem;

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
 import { pathOf } from '@capsule/contracts/calls/call';
 import type { MediaItem, MediaUses } from '@capsule/contracts/media/media-item';
 import mediaItem from '@capsule/contracts/media/media-item.descriptor';
 import { call } from '@capsule/host';
 import { mediaUsesOfSeveral } from '../media-endpoints';
 import classes from '../media.module.css';
+import { UsesNote } from '../uses-note';
 import { namedUses, usesSaid, type UsesSaid } from '../uses-said';
 import { DELETE_WORDS, RESULT_WORDS } from './selection-words';
 import { SeveralDialog } from './several-dialog';
@@ -13,25 +13,21 @@ import { useEach } from './use-each';
 
 const { remove } = mediaItem.calls;
 
-const Note = ({ children }: { children: string }) => (
-  <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 2 }}>
-    {children}
-  </Typography>
-);
-
 function Uses({ items, said }: { items: readonly MediaItem[]; said: UsesSaid<MediaUses> }) {
-  if (typeof said === 'string') return <Note>{DELETE_WORDS[said]}</Note>;
-  if (said.length === 0) return <Note>{DELETE_WORDS.none}</Note>;
   const nameOf = (id: number) => items.find((item) => item.id === id)?.filename ?? '';
   return (
-    <Alert severity="warning" sx={{ mt: 2 }}>
-      {DELETE_WORDS.some(said.length)}
-      <ul className={classes['uses']}>
-        {said.map(({ id, uses }) => (
-          <li key={id}>{`${nameOf(id)}: ${uses.map(({ message }) => message).join(', ')}`}</li>
-        ))}
-      </ul>
-    </Alert>
+    <UsesNote said={said} words={DELETE_WORDS}>
+      {(used) => (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {DELETE_WORDS.some(used.length)}
+          <ul className={classes['uses']}>
+            {used.map(({ id, uses }) => (
+              <li key={id}>{`${nameOf(id)}: ${uses.map(({ message }) => message).join(', ')}`}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </UsesNote>
   );
 }
 
