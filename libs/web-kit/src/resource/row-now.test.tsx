@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { unit } from '@capsule/contracts/units/unit';
-import { sessionApi, store } from '@capsule/host/admin';
+import { othersChanges, sessionApi, store } from '@capsule/host/admin';
 import { answering, fill, listOf, oneOf, refusal } from '../testing';
 import { closed, field, listing, open, paddock, save } from './testing/sample-page';
 
@@ -11,6 +11,12 @@ const { list, read, change } = unit.calls;
 /** A row was changed, in this window or another one. */
 const changed = (id: number) =>
   act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'unit', id } as never])));
+
+/** Somebody else has deleted the row. */
+const deleted = (id: number) =>
+  act(() => othersChanges.add([{ entity: 'unit', id, version: null, action: 'delete', by: null, window: 'hers' }]));
+
+afterEach(() => act(() => othersChanges.clear()));
 
 const moved = { ...paddock, location: 'Darwin, NT', version: 6 };
 
@@ -73,6 +79,15 @@ describe('a row that was just saved, and is on another page', () => {
     expect(screen.queryByText(/^Just saved/)).not.toBeInTheDocument();
   });
 
+  it('goes without being asked for where somebody else is known to have deleted it', async () => {
+    const { reads } = await saveAway();
+    const before = reads();
+    deleted(4);
+    changed(4);
+    expect(await screen.findByText('No homes found.')).toBeVisible();
+    expect(reads()).toBe(before);
+  });
+
   it('stays where it could not be read', async () => {
     const { becomes, reads } = await saveAway();
     becomes(refusal('service.failed') as never);
@@ -104,6 +119,19 @@ describe('the dialog of a row that has left the list', () => {
     rows = [];
     changed(4);
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Darwin, NT'));
+  });
+
+  it('keeps what was known of it where somebody else is known to have deleted it, and asks for it no more', async () => {
+    let rows = [paddock];
+    const { user, asked } = open([answering(list, () => listOf(rows))]);
+    await user.click(await screen.findByRole('button', { name: 'View Paddock' }));
+    rows = [];
+    deleted(4);
+    changed(4);
+    await screen.findByText('No homes found.');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(asked('GET').filter(({ path }) => path === '/api/units/4')).toEqual([]);
+    expect(screen.getByRole('dialog')).toHaveTextContent('Randwick, NSW');
   });
 
   it('keeps what was known of it where it is gone', async () => {

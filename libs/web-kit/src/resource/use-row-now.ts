@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { CallFailure } from '@capsule/host/admin';
+import { useRowNews } from '../live';
 import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
 
 interface RowNow<Row> {
@@ -23,7 +24,7 @@ const newer = <Row extends StoredRow>(now: Row | undefined, known: Row): Row =>
  * @param isFollowed whether it is still read by itself
  */
 export function useRowNow<Row extends StoredRow>(
-  { now }: Pick<CrudEndpoints<never, Row, CrudCalls>, 'now'>,
+  { now, resource }: Pick<CrudEndpoints<never, Row, CrudCalls>, 'now'> & { resource: { name: string } },
   known: Row | null,
   { rows, fetching }: { rows: readonly Row[]; fetching: boolean },
   isFollowed = true,
@@ -37,9 +38,10 @@ export function useRowNow<Row extends StoredRow>(
   useEffect(() => {
     if (isMissed) startTransition(() => setMissed(id));
   }, [isMissed, id]);
-  const isAlone = isFollowed && known !== null && !listed && missed === known.id;
+  const isDeleted = useRowNews(resource.name, known)?.kind === 'deleted';
+  const isAlone = isFollowed && !isDeleted && known !== null && !listed && missed === known.id;
   const { currentData, error, isFetching } = now.useQuery(known?.id ?? 0, { skip: !isAlone });
   if (known === null) return { row: null, gone: false, reading: false };
-  const gone = isAlone && (error as CallFailure | undefined)?.status === 404;
+  const gone = isDeleted || (isAlone && (error as CallFailure | undefined)?.status === 404);
   return { row: newer(listed ?? currentData, known), gone, reading: isFetching };
 }
