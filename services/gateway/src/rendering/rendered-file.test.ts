@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -58,6 +58,17 @@ describe('rendered pages', () => {
     for (let lock = 1; lock <= 12; lock += 1) await writeRendered(dataDir, of(lock), pages(String(lock)));
     const locks = (await readdir(folder())).map((name) => Number(name.split('-')[0]));
     expect(locks.toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
+  it('lose the draft that a killed gateway left, and not the one that another gateway is writing', async () => {
+    await mkdir(folder(), { recursive: true });
+    const [left, written] = [`${fileOf(of(1))}.left`, `${fileOf(of(1))}.written`];
+    await Promise.all([left, written].map((draft) => writeFile(draft, '')));
+    const twoHoursAgo = new Date(Date.now() - 7_200_000);
+    await utimes(left, twoHoursAgo, twoHoursAgo);
+    await writeRendered(dataDir, of(1), pages('one'));
+    const names = [fileOf(of(1)), written].map((file) => path.basename(file));
+    expect((await readdir(folder())).toSorted()).toEqual(names);
   });
 
   it('are those of the lock before, where the file of the last one cannot be read', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition } from '../composition/composition';
 import type { PageData } from './render-task';
@@ -21,6 +21,9 @@ const FORMAT = 3;
 
 /** Those of earlier locks, so that a rollback has its pages at once. */
 const FILES_KEPT = 10;
+
+/** Nobody writes a draft for so long: while gateways are replaced, two of them share the folder. */
+const ABANDONED_MS = 3_600_000;
 
 const folderIn = (dataDir: string) => path.join(dataDir, 'gateway', 'rendered');
 
@@ -89,9 +92,18 @@ export async function writeRendered(dataDir: string, composition: Composition, p
   await removeOld(folder);
 }
 
+const isDraft = (file: string) => !file.endsWith('.json');
+
+const isAbandoned = async (draft: string) => (await stat(draft)).mtimeMs < Date.now() - ABANDONED_MS;
+
 /** What was killed while it wrote has left a draft, which nobody reads. */
 async function removeOld(folder: string): Promise<void> {
   const kept = new Set((await listFiles(folder)).slice(-FILES_KEPT));
-  const others = (await readdir(folder)).filter((file) => !kept.has(file));
-  await Promise.all(others.map((file) => rm(path.join(folder, file), { force: true })));
+  const others = (await readdir(folder)).filter((file) => !kept.has(file)).map((file) => path.join(folder, file));
+  const remove = async (file: string) => {
+    // A draft that another gateway has just renamed is not there any more.
+    if (isDraft(file) && !(await isAbandoned(file).catch(() => false))) return;
+    await rm(file, { force: true });
+  };
+  await Promise.all(others.map(remove));
 }
