@@ -123,6 +123,22 @@ describe('two media items of the same bytes (product §10.7)', () => {
     expect((await fetch(api.url + shown.path)).status).toBe(200);
     expect(await manager.delete(`/api/media/${twin.id}`)).toMatchObject({ status: 409, body: { code: 'media.used' } });
   });
+
+  it('do not stand for each other where an address names the item', async () => {
+    const bytes = await image('png', { width: 8, height: 5 });
+    const addTwin = async (name: string) => dataOf<[MediaItem]>(await upload(manager, [{ name, bytes }]))[0];
+    const [shown, twin] = [await addTwin('lasting.png'), await addTwin('same.png')];
+    const featuredImage = `/media/${shown.id}/lasting.png`;
+    const { id } = dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput({ featuredImage })));
+    const ids = `${shown.id},${twin.id}`;
+    const usesOf = async (item: MediaItem) => dataOf<MediaUse[]>(await manager.get(`/api/media/${item.id}/uses`));
+    expect([await usesOf(shown), await usesOf(twin)]).toMatchObject([[{ entity: 'unit', id }], []]);
+    expect(dataOf(await manager.get(`/api/media/uses?ids=${ids}`))).toMatchObject([
+      { id: shown.id, uses: [{ entity: 'unit', id }] },
+    ]);
+    expect(await manager.delete(`/api/media/${shown.id}`)).toMatchObject({ status: 409, body: { code: 'media.used' } });
+    expect((await manager.delete(`/api/media/${twin.id}`)).status).toBe(200);
+  });
 });
 
 describe('the smaller copies of an image', () => {

@@ -55,15 +55,16 @@ const HASH_IN_ADDRESS = `'${MEDIA_PATH}/([0-9a-f]{64})/'`;
 /** Of an address that stays when the file is replaced. */
 const ID_IN_ADDRESS = `'${MEDIA_PATH}/([1-9][0-9]{0,8})/'`;
 
-/** Every use of a file of the library, with the file's hash, as SQL. */
+/** Every use of a file of the library, as SQL: with the file's hash, and with the item's id where its address names that. */
 const USES = USING_COLUMNS.map(({ entity, table, column, isList, message, where }) => {
   const address = isList ? `photo->>'path'` : `"${column}"`;
   const source = isList ? `${table}, jsonb_array_elements("${column}") photo` : table;
   // A list may show a file twice.
-  return `SELECT ${isList ? 'DISTINCT' : ''} "hash", '${entity}' AS "entity", "id", '${column}' AS "field",
+  return `SELECT ${isList ? 'DISTINCT' : ''} "hash", "itemId", '${entity}' AS "entity", "id", '${column}' AS "field",
       ${message} AS "message"
-    FROM ${source}, LATERAL (SELECT coalesce(substring(${address} FROM ${HASH_IN_ADDRESS}),
-      (SELECT "hash" FROM media_items WHERE "id" = substring(${address} FROM ${ID_IN_ADDRESS})::integer)) AS "hash") named
+    FROM ${source}, LATERAL (SELECT substring(${address} FROM ${ID_IN_ADDRESS})::integer AS "itemId") named,
+      LATERAL (SELECT coalesce(substring(${address} FROM ${HASH_IN_ADDRESS}),
+        (SELECT "hash" FROM media_items WHERE "id" = "itemId")) AS "hash") meant
     WHERE "hash" IS NOT NULL AND ${where}`;
 }).join(' UNION ALL ');
 
@@ -71,35 +72,29 @@ const USES = USING_COLUMNS.map(({ entity, table, column, isList, message, where 
 export const USED_HASHES = `SELECT "hash" FROM (${USES}) use`;
 
 /**
- * Where a file is used that would be missing there if it was deleted: nowhere while another item has the same bytes.
+ * Where files would be missing if all of them were deleted, in the order of their ids; only those that are used. Another
+ * item with the same bytes keeps the addresses that name the content, and not those that name the item.
  */
-export async function usesOf(manager: EntityManager, { id, hash }: MediaItemEntity): Promise<MediaUse[]> {
-  const others: unknown[] = await manager.query('SELECT 1 FROM media_items WHERE "hash" = $1 AND "id" <> $2 LIMIT 1', [
-    hash,
-    id,
-  ]);
-  if (others.length > 0) return [];
-  return manager.query(
-    `SELECT "entity", "id", "field", "message" FROM (${USES}) use WHERE "hash" = $1 ORDER BY "message", "id"`,
-    [hash],
-  );
-}
-
-/** Where files would be missing if all of them were deleted, in the order of their ids; only those that are used. */
 export function usesOfSeveral(manager: EntityManager, ids: readonly number[]): Promise<MediaUses[]> {
   return manager.query(
     `SELECT item."id", json_agg(json_build_object('entity', use."entity", 'id', use."id", 'field', use."field",
       'message', use."message") ORDER BY use."message", use."id") AS "uses"
-    FROM media_items item JOIN (${USES}) use ON use."hash" = item."hash"
+    FROM media_items item JOIN (${USES}) use ON use."hash" = item."hash" AND coalesce(use."itemId" = item."id",
+      NOT EXISTS (SELECT 1 FROM media_items twin WHERE twin."hash" = item."hash" AND NOT twin."id" = ANY($1)))
     WHERE item."id" = ANY($1)
-      AND NOT EXISTS (SELECT 1 FROM media_items twin WHERE twin."hash" = item."hash" AND NOT twin."id" = ANY($1))
     GROUP BY item."id" ORDER BY item."id"`,
     [ids],
   );
 }
 
+/** Where a file is used that would be missing there if it was deleted. */
+export async function usesOf(manager: EntityManager, { id }: Pick<MediaItemEntity, 'id'>): Promise<MediaUse[]> {
+  const [item] = await usesOfSeveral(manager, [id]);
+  return item?.uses ?? [];
+}
+
 /**
- * Refuses to delete a file that is in use, unless another item has the same bytes.
+ * Refuses to delete a file that is in use and would be missing there.
  *
  * @throws ServiceError `media.used`, naming where it is used
  */

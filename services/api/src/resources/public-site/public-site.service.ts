@@ -72,9 +72,9 @@ export class PublicSiteService {
       pool.query<ToldRedirect>({ name: 'public_site_redirects', text: REDIRECTS }),
       pool.query<ToldPlace>({ name: 'public_site_places', text: SHOWN_PLACES }),
     ]);
-    const rows = await this.media.previewed(found);
+    const { timeZone, publicUrl } = this.settings;
+    const rows = await this.media.previewed(found, publicUrl?.host ?? null);
     const pages = rows.map((row) => ({ ...row, changedAt: row.changedAt?.toISOString() ?? null }));
-    const { timeZone } = this.settings;
     return { company, pages, redirects, places: places.filter(isShown), timeZone };
   }
 }

@@ -59,11 +59,27 @@ describe('the address of a preview', () => {
     ['of two with the same content is that of the named one', `/media/${A}/dusk.png`, `/media/${A}/_social-20-50.jpg`],
     ['by another name is that of the oldest', `/media/${A}/night.png`, `/media/${A}/_social-10-50.jpg`],
     ['follows an item by its id', '/media/4/dawn.png', `/media/${A}/_social-40-50.jpg`],
+    [
+      'follows it on the site itself',
+      'https://homes.example/media/4/dawn.png',
+      `https://homes.example/media/${A}/_social-40-50.jpg`,
+    ],
+    [
+      'by an id of another site is its own',
+      'https://cdn.example/media/4/dawn.png',
+      'https://cdn.example/media/4/dawn.png',
+    ],
     ['of a drawing is its own', `/media/${B}/plan.svg`, `/media/${B}/plan.svg`],
     ['of what is not there is its own', '/media/9/gone.png', '/media/9/gone.png'],
     ['of another site is its own', 'https://cdn.example/dawn.png', 'https://cdn.example/dawn.png'],
     ['is none where there is none', null, null],
   ])('%s', (_what, address, expected) => {
-    expect(previewOf(address, items)).toBe(expected);
+    expect(previewOf(address, items, 'homes.example')).toBe(expected);
+  });
+
+  it('by an id is its own where nobody knows which site is ours, unless it is a path', () => {
+    const absolute = 'https://homes.example/media/4/dawn.png';
+    expect(previewOf(absolute, items, null)).toBe(absolute);
+    expect(previewOf('/media/4/dawn.png', items, null)).toBe(`/media/${A}/_social-40-50.jpg`);
   });
 });

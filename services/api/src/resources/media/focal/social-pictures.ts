@@ -2,6 +2,7 @@ import {
   cropOf,
   CROPS,
   hasFocalPoint,
+  isOwnAddress,
   MAX_PIXELS,
   MEDIA_PATH,
   readSocialName,
@@ -83,9 +84,13 @@ export class SocialPictures {
     await this.store.write(hash, socialName(focal), await cropped(image, size, focal));
   }
 
-  /** The same settings, with the cropped pictures in place of those of the library. */
-  async previewed<Settings extends Previewed>(settings: readonly Settings[]): Promise<Settings[]> {
-    const named = settings.flatMap(({ ogImage }) => ADDRESS.exec(ogImage ?? '')?.[1] ?? []);
+  /**
+   * The same settings, with the cropped pictures in place of those of the library.
+   *
+   * @param host the site's; `null` where it is not known
+   */
+  async previewed<Settings extends Previewed>(settings: readonly Settings[], host: string | null): Promise<Settings[]> {
+    const named = settings.flatMap(({ ogImage }) => namedBy(ogImage, host) ?? []);
     if (named.length === 0) return [...settings];
     const ids = named.filter((one) => one.length < 64).map(Number);
     const hashes = named.filter((one) => one.length === 64);
@@ -93,15 +98,26 @@ export class SocialPictures {
       where: [{ id: In(ids) }, { hash: In(hashes) }],
       order: { id: 'ASC' },
     });
-    return settings.map((setting) => ({ ...setting, ogImage: previewOf(setting.ogImage, items) }));
+    return settings.map((setting) => ({ ...setting, ogImage: previewOf(setting.ogImage, items, host) }));
   }
 }
 
 type Pointed = Pick<MediaItemEntity, 'id' | 'hash' | 'path' | 'mimeType' | 'focalX' | 'focalY'>;
 
-/** The address of the cropped picture; any other address as it is. Of two items with the same bytes the named one counts. */
-export function previewOf(address: string | null, items: readonly Pointed[]): string | null {
+/** The hash or id in the address of a library file. An id is the library's own only in an address of this site. */
+function namedBy(address: string | null, host: string | null): string | undefined {
   const named = ADDRESS.exec(address ?? '')?.[1];
+  const isOwn = () => address!.startsWith(MEDIA_PATH) || (host !== null && isOwnAddress(address!, host));
+  return named === undefined || named.length === 64 || isOwn() ? named : undefined;
+}
+
+/**
+ * The address of the cropped picture; any other address as it is. Of two items with the same bytes the named one counts.
+ *
+ * @param host the site's; `null` where it is not known
+ */
+export function previewOf(address: string | null, items: readonly Pointed[], host: string | null): string | null {
+  const named = namedBy(address, host);
   if (address === null || named === undefined) return address;
   const meant =
     items.find(({ path }) => address.endsWith(path)) ??
