@@ -54,6 +54,41 @@ describe('what is wrong with a body (product §5)', () => {
   });
 });
 
+describe('the texts of a body (product §5)', () => {
+  const Lines = Type.Array(Strict({ days: Text(9, { minLength: 1 }), hours: Text(9, { minLength: 1 }) }));
+  const validate = createValidator(
+    Strict({ name: Text(9), secret: Password(), tags: Type.Array(Text(9, { minLength: 1 })), lines: Lines }),
+  );
+  const body = { name: 'a', secret: 'a long secret', tags: ['a'], lines: [{ days: 'Mon', hours: '9' }] };
+
+  it('are trimmed wherever they stand, but for passwords', () => {
+    const typed = {
+      name: ' a ',
+      secret: ' a long secret ',
+      tags: ['a', ' b '],
+      lines: [{ days: ' Mon', hours: '9 ' }],
+    };
+    expect(validate(typed).value).toEqual({
+      name: 'a',
+      secret: ' a long secret ',
+      tags: ['a', 'b'],
+      lines: [{ days: 'Mon', hours: '9' }],
+    });
+  });
+
+  it.each([
+    ['tags', { tags: ['a', '  '] }],
+    ['lines', { lines: [{ days: 'Mon', hours: ' ' }] }],
+  ])('that are nothing but space are none, in %s too', (field, part) => {
+    expect(validate({ ...body, ...part }).errors).toMatchObject([{ field }]);
+  });
+
+  it('are left alone in what is nested deeper than any body of ours', () => {
+    const deep = JSON.parse(`${'['.repeat(50_000)}" "${']'.repeat(50_000)}`) as unknown;
+    expect(validate({ ...body, tags: deep }).errors).toMatchObject([{ field: 'tags' }]);
+  });
+});
+
 describe('a number in steps', () => {
   const errorsOf = (multipleOf: number, value: number) =>
     createValidator(Strict({ value: Type.Number({ multipleOf }) }))({ value }).errors;

@@ -31,17 +31,34 @@ export interface Check {
   errors?: CheckError[] | null;
 }
 
+/** How deep texts are trimmed inside a field: those of lines in a list. What is nested deeper is not ours. */
+const TRIMMED_DEPTH = 2;
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function mapFields(input: object, change: (value: unknown, field: string) => unknown): object {
+  // Not by assignment, in which `__proto__` is no field, and would not be refused as an unknown one.
+  return Object.fromEntries(Object.entries(input).map(([field, value]) => [field, change(value, field)]));
+}
+
+/** A text without space around it, and those in a list or an object as well. */
+function trimmed(value: unknown, depth = TRIMMED_DEPTH): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (depth === 0) return value;
+  if (Array.isArray(value)) return value.map((one: unknown) => trimmed(one, depth - 1));
+  return isObject(value) ? mapFields(value, (one) => trimmed(one, depth - 1)) : value;
+}
+
 /**
  * Trims texts and turns an empty optional text into `null`. Returns a copy, or anything but a plain object as it is.
  */
 function tidy(input: unknown, rules: Rules): unknown {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
-  const tidied = Object.entries(input).map(([field, value]: [string, unknown]) => {
-    const text = typeof value === 'string' && !rules.untrimmed.includes(field) ? value.trim() : value;
-    return [field, text === '' && rules.optional.includes(field) ? null : text] as const;
+  if (!isObject(input)) return input;
+  return mapFields(input, (value, field) => {
+    const tidied = rules.untrimmed.includes(field) ? value : trimmed(value);
+    return tidied === '' && rules.optional.includes(field) ? null : tidied;
   });
-  // Not by assignment, in which `__proto__` is no field, and would not be refused as an unknown one.
-  return Object.fromEntries(tidied);
 }
 
 /** The message when the contract has none for the field. */

@@ -36,6 +36,7 @@ describe('reading what was typed', () => {
   it.each([
     ['Solar, Climate control', ['Solar', 'Climate control']],
     [' Solar ,, ,Lift,', ['Solar', 'Lift']],
+    ['Solar, Lift, Solar', ['Solar', 'Lift']],
     ['', []],
   ])('%j is the list %j (product §5)', (typed, items) => {
     expect(readList(typed)).toEqual(items);

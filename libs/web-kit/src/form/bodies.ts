@@ -56,12 +56,11 @@ export function readMoney(text: string): number | string {
   return readNumber(GROUPED.test(typed) ? typed.replaceAll(',', '') : typed);
 }
 
-/** Splits at commas, trims, and drops empty items (product §5). */
-export const readList = (text: string): string[] =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
+/** Splits at commas, trims, and drops what is empty or was there before (product §5). */
+export function readList(text: string): string[] {
+  const items = text.split(',').map((item) => item.trim());
+  return [...new Set(items.filter(Boolean))];
+}
 
 /** A stored value as text for a field; empty when there is none. */
 export const toText = (value: string | number | null | undefined): string => String(value ?? '');

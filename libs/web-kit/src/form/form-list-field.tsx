@@ -11,7 +11,7 @@ import { useTextValue } from './use-value';
  * @example <FormListField name="features" label="Features" placeholder="Climate control, Solar" />
  */
 export function FormListField(props: FormTextFieldProps) {
-  const items = [...new Set(readList(useTextValue(props.name)))];
+  const items = readList(useTextValue(props.name));
   return (
     <div>
       <FormTextField {...props} helperText={props.helperText ?? 'Separate with commas.'} />

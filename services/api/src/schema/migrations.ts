@@ -36,6 +36,7 @@ import { CleanedSvgs1795750000000 } from './migrations/1795750000000-cleaned-svg
 import { ErasedPersons1795750600000 } from './migrations/1795750600000-erased-persons';
 import { PolicyReports1795760000000 } from './migrations/1795760000000-policy-reports';
 import { ConfirmByPasskey1795780000000 } from './migrations/1795780000000-confirm-by-passkey';
+import { SearchedLists1795790000000 } from './migrations/1795790000000-searched-lists';
 
 /** Every migration, oldest first. Written by the generator. */
 export const MIGRATIONS = [
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   ErasedPersons1795750600000,
   PolicyReports1795760000000,
   ConfirmByPasskey1795780000000,
+  SearchedLists1795790000000,
 ];

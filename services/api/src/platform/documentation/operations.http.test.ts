@@ -42,13 +42,21 @@ function expectFailure({ status, body, text }: Answer, operation: Operation, sen
     expect(body).toMatchObject({ success: false, code: expect.any(String), errors: expect.any(Array) });
 }
 
+/** A text without space around it, and those of lines in a list as well. */
+function trimmed(value: unknown, depth = 2): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (depth === 0 || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => trimmed(one, depth - 1));
+  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, trimmed(one, depth - 1)]));
+}
+
 /** What the API normalises before validation: it trims texts, and removes empty optional ones. */
 function tidy(schema: JsonSchema, body: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body).map(([field, value]) => {
-      if (typeof value !== 'string' || schema.properties?.[field]?.format === 'password') return [field, value];
-      const text = value.trim();
-      return [field, text === '' && !schema.required?.includes(field) ? null : text];
+      if (schema.properties?.[field]?.format === 'password') return [field, value];
+      const tidied = trimmed(value);
+      return [field, tidied === '' && !schema.required?.includes(field) ? null : tidied];
     }),
   );
 }

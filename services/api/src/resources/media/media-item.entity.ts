@@ -5,7 +5,7 @@ import { MediaContent } from './media-content';
 import { UserEntity } from '../users/user.entity';
 
 /** The text that `q` searches (product §5); the index `media_items_search` uses the same expression. */
-export const MEDIA_SEARCH = `("filename" || E'\\n' || coalesce("alt", '') || E'\\n' || coalesce("caption", '') || E'\\n' || "tags"::text)`;
+export const MEDIA_SEARCH = `("filename" || E'\\n' || coalesce("alt", '') || E'\\n' || coalesce("caption", '') || E'\\n' || lines_of("tags"))`;
 
 /** A file of the media library. Its bytes are in the store under their hash; two items may have the same. */
 @Entity('media_items')
@@ -28,7 +28,6 @@ export class MediaItemEntity extends MediaContent implements MediaItem {
   @Column('varchar', { length: 2000, nullable: true })
   caption!: string | null;
 
-  // jsonb instead of text[], because only the text of a jsonb can be indexed for the search.
   @Column('jsonb', { default: [] })
   tags!: string[];
 

@@ -191,7 +191,11 @@ describe('the media library', () => {
     ] as const) {
       ids[name] = (await add(name, bytes)).id;
     }
-    await manager.patch(`/api/media/${ids['gamma.png']}`, { alt: 'Sun', caption: 'At NOON', tags: ['Exterior'] });
+    await manager.patch(`/api/media/${ids['gamma.png']}`, {
+      alt: 'Sun',
+      caption: 'At NOON',
+      tags: ['Exterior', 'a "q"'],
+    });
     const beta = await find(ids['beta.svg'] ?? 0);
     dataOf(await manager.post('/api/units', unitInput({ featuredImage: `https://homes.example${beta?.path}` })));
     await api.database.query('UPDATE media_items SET "size" = $2 WHERE "id" = $1', [
@@ -216,6 +220,9 @@ describe('the media library', () => {
     ['?q=sun', 'gamma.png'],
     ['?q=noon', 'gamma.png'],
     ['?q=exterior&type=image', 'gamma.png'],
+    ['?q=a+"Q"', 'gamma.png'],
+    ['?q=[', ''],
+    ['?q=,', ''],
     ['?check=no-alt', 'beta.svg'],
     ['?check=unused', 'gamma.png alpha.pdf'],
     ['?check=unused&type=document', 'alpha.pdf'],

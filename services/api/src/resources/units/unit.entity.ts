@@ -11,7 +11,7 @@ import { Check, Column, DeleteDateColumn, Entity, Index, PrimaryGeneratedColumn 
 import { instant, isOneOf, money } from '../../platform/database/columns';
 
 /** The text that `q` searches; the index `units_search` uses the same expression. */
-export const UNIT_SEARCH = `("name" || E'\\n' || "unitNumber" || E'\\n' || "location" || E'\\n' || "type" || E'\\n' || coalesce("description", '') || E'\\n' || "features"::text)`;
+export const UNIT_SEARCH = `("name" || E'\\n' || "unitNumber" || E'\\n' || "location" || E'\\n' || "type" || E'\\n' || coalesce("description", '') || E'\\n' || lines_of("features"))`;
 
 /**
  * A unit to let. A deleted one is kept for the bookings that refer to it, and leaves the lists: indexes cover the
@@ -53,7 +53,6 @@ export class UnitEntity implements CapsuleUnit {
   @Column('varchar', { length: 20 })
   type!: UnitType;
 
-  // jsonb instead of text[], because only the text of a jsonb can be indexed for the search.
   @Column('jsonb', { default: [] })
   features!: string[];
 

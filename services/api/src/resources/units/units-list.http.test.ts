@@ -33,7 +33,7 @@ const UNITS = [
     location: 'ascot',
     type: 'Deluxe',
     dailyRate: 100.5,
-    features: ['Sauna'],
+    features: ['Sauna', '24" TV'],
   }),
 ];
 
@@ -80,6 +80,9 @@ describe('the list of units', () => {
     ['?type=Deluxe&status=available', 'Charlie'],
     ['?type=Deluxe&status=booked', ''],
     ['?q=SAUNA', 'Charlie'],
+    ['?q=24"+tv', 'Charlie'],
+    ['?q=[', ''],
+    ['?q=,', ''],
     ['?q=csh-000', 'alpha Bravo Charlie'],
     ['?q=premium', 'Bravo'],
     ['?q=flem&status=booked', 'alpha'],
