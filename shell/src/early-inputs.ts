@@ -59,7 +59,7 @@ function stayAt(top: number): void {
   const wait = () => {
     stop();
     timer = setTimeout(() => {
-      // What was scrolled while the page was busy is told before a frame, and after the timer.
+      // Scroll events of a busy period arrive before a frame but after this timer.
       frame = requestAnimationFrame(leave);
     }, SMOOTH_MS);
   };

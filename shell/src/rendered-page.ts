@@ -41,7 +41,7 @@ async function loadShownPage(): Promise<void> {
     console.error('A module could not be loaded; its page stays as it was rendered.', error);
     reportFault(route.remote, error);
     keepPage(pathname);
-    // Nobody will answer them, and they are not meant for another page.
+    // Discarded: this page will have no listeners, and another page must not receive these keys.
     takeEarlyKeys();
   }
 }

@@ -52,7 +52,10 @@ function fullTags(owner: Owner, tags: TagsOf): TagsOf {
 const isAnyRow = (tag: Tag) =>
   typeof tag === 'object' && tag !== null && tag.type.startsWith(SHARED) && tag.id === undefined;
 
-/** What shows a resource without saying which rows, such as the company's details, is reached like a list of it. */
+/**
+ * A tag without an id also counts as the list's tag, so changes of the list refetch it. Such tags belong to a resource
+ * without rows, such as the company's details.
+ */
 const withList = (tags: Tags): Tags => [
   ...tags,
   ...tags.filter(isAnyRow).map((tag) => ({ ...(tag as { type: string }), id: 'LIST' })),

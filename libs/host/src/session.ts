@@ -4,7 +4,7 @@ import { api } from './api';
 import { pageSession } from './page-session';
 import { forgetSession, tellTabs } from './session-tabs';
 
-/** For so long who is signed in is not asked for again (product §4.5). */
+/** For this long the signed-in person is not fetched again (product §4.5). */
 const FRESH_SECONDS = 5 * 60;
 
 /** The signed-in person: cached for 5 minutes, no retry; a 401 means that nobody is signed in (product §4, §7). */
@@ -12,7 +12,8 @@ export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     currentUser: build.query<CurrentUser, void>({
       queryFn: async (_none, _api, _options, ask) => {
-        // As a text: with an import that the shell's start has too, the build makes two copies of this module.
+        // A literal, because importing the constant makes the build duplicate this module (the shell's entry imports
+        // the constant, too).
         const { data, error } = await ask('/api/auth/user');
         if (error) return { error };
         const user = data as CurrentUser;

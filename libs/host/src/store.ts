@@ -16,7 +16,7 @@ const FIRST = { type: 'host/first' };
 
 /** Keeps the state that there was when a reducer throws: it would stop every other module's actions, too. */
 function guarded<S>(reduce: Reducer<S>): Reducer<S> {
-  // What throws here is the module's own import.
+  // If this throws, the module's own import fails, not the store.
   const first = reduce(undefined, FIRST);
   return (state = first, action) => {
     try {

@@ -29,7 +29,7 @@ export function NoteForm({ id, text, onType }: Props) {
     const body = { text: text.trim() };
     if (isLoading || body.text === '') return;
     setReason(null);
-    // The same words once more are another note, once they were added.
+    // After a note was added, the same text is a new note and needs a new key.
     const idempotencyKey = keyOf({ ...body, added });
     const { failure } = await withToast(addNote({ id, body, idempotencyKey }), NOTE_TOASTS);
     if (failure) return setReason(failureText(failure, NOTE_FAILURES));

@@ -90,7 +90,7 @@ export function useDrag(options: Options) {
       scrollAlong();
     });
   };
-  /** What the pointer holds goes along with it. What is read of the layout is read before anything is written. */
+  /** Moves the dragged bar with the pointer. Layout is read before anything is written. */
   const carry = () => {
     const isAtEdge = scroller.current !== null && speed() !== null;
     follow();

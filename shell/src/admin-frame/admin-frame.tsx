@@ -70,7 +70,7 @@ export default function AdminFrame() {
   const isKnown = useReady(status !== 'loading');
   const isStaff = status === 'signed-in' && mayEnter(user.role) && !isHeldBack(user) && !signedOut;
   useEffect(() => (isStaff ? listenToEvents() : undefined), [isStaff]);
-  // It goes with the drawing that takes its place, whichever that is.
+  // Removes the first screen's frame in the same commit that draws the real one (or the redirect).
   useLayoutEffect(() => {
     if (isKnown) firstScreen.takeFrame();
   }, [isKnown]);

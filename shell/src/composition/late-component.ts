@@ -52,7 +52,7 @@ export function lateComponent<Props extends object = object>(
     },
     coming: () => (current() ? null : loading),
     use: (props) => {
-      // Again and again it is one and the same.
+      // Safe to call on every render: loading starts only once.
       void begin();
       useSyncExternalStore(subscribe, current, current);
       if (failure) throw failure.error;
@@ -62,8 +62,8 @@ export function lateComponent<Props extends object = object>(
 }
 
 /**
- * One that keeps no failure: who shows it after one asks for its code anew. A browser answers a script once from a preload
- * that failed, so each attempt asks twice.
+ * A late component that does not remember a failure: showing it again loads its code again. A browser answers a script
+ * once from a preload that failed, so each attempt asks twice.
  *
  * @example const region = renewedComponent<Props>(() => import('./toast-region'));
  */

@@ -49,13 +49,13 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const onPaper = usePrinting();
   const { frame, shown, elsewhere, lastPage } = useShownRows(props);
   const day = today();
-  // What a row says may be of the day, such as that a task is overdue: on another day the same row is drawn anew.
+  // A row's text can depend on today (overdue), so rows are redrawn when the day changes.
   const { columns: shownColumns } = useMemo(
     () => ({ day, columns: withMarks(columns.filter((each) => isShown(each, layout) && (large || !each.largeOnly))) }),
     [day, columns, layout, large],
   );
   const waits = !useReady(!loading);
-  // What stood for the screen until its code was here is there until the rows are.
+  // Keeps the first screen visible until the rows are drawn.
   useLayoutEffect(() => (waits ? firstScreen.hold() : firstScreen.settle()), [waits]);
   const marks = useRowMarks(resource, shown);
   const newest = useNewestChange(resource);

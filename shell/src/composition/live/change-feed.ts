@@ -90,7 +90,7 @@ class ChangeFeed {
     const source = new EventSource(since === null ? STREAM : `${STREAM}?since=${since}`);
     this.source = source;
     this.isReady = false;
-    // Of one that is closed a browser tells nothing any more.
+    // No check whether this stream is still the current one: a browser reports nothing about a stream that is CLOSED.
     const on = (event: string, take: (message: MessageEvent<string>) => void) => source.addEventListener(event, take);
     on(CHANGE_EVENT, ({ data, lastEventId }) => this.tell(lastEventId, [JSON.parse(data) as ChangeEvent]));
     on(RESYNC_EVENT, ({ lastEventId }) => this.tell(lastEventId, [], true));
