@@ -100,7 +100,7 @@ export type AuditEntry = Type.Static<typeof AuditEntry>;
 
 export const AUDIT_SORTS = ['at'] as const;
 
-// The audit trail has no text to search in.
+// `q` is removed: the audit trail has no text search.
 const { q: _q, ...auditQuery } = ListQuery(AUDIT_SORTS, {
   entity: OneOf(ENTITY_NAMES),
   id: Id({ description: 'Of a row; with its entity' }),
@@ -111,8 +111,9 @@ const { q: _q, ...auditQuery } = ListQuery(AUDIT_SORTS, {
   to: Instant({ description: 'Only changes before this moment' }),
 }).properties;
 /**
- * The query of `GET /api/audit`: all entries, or those of a kind, of a row, by a person, of one thing done, from a network
- * address, or between two moments; newest first by default. Moments and not days, because what a day is depends on the clock of who reads it.
+ * The query of `GET /api/audit`: all entries, or those of a kind, of a row, by a person, of one action, from a network
+ * address, or between two moments; newest first by default. Moments and not days, because which day it is depends on
+ * the reader's time zone.
  */
 export const AuditQuery = Strict(auditQuery);
 export interface AuditQuery extends ListQuery<(typeof AUDIT_SORTS)[number]> {

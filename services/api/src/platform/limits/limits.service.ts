@@ -35,7 +35,7 @@ export const LIMITS = {
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
-/** Limits that count by no address. Of all others the last part of the key is the address. */
+/** Limits not counted per address; in all others the address is the last part of the key. */
 const WITHOUT_ADDRESS: readonly LimitName[] = ['login-account', 'second-factor', 'module-faults'];
 
 /**

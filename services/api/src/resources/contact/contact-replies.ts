@@ -47,7 +47,7 @@ export class ContactReplies {
     const inquiryVersion = held.status === 'answered' ? null : held.version + 1;
     const posting = { inquiryId: held.id, inquiryVersion, by, delaySeconds: DELAY_SECONDS };
     await this.outbox.post(manager, { kind: 'reply', to, replyTo, subject, text }, posting);
-    // Its history is new, also where its status is not.
+    // Screens refetch the history even if the status did not change.
     await this.log.touch(manager, { entity: 'contact', id: held.id });
   }
 

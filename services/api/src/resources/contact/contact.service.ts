@@ -51,7 +51,7 @@ export const INQUIRY_LIST: CsvSource<typeof contactSubmission> = {
   default: { sort: 'createdAt', order: 'desc' },
   filters: {
     status: rankIs('status', CONTACT_STATUSES),
-    // As the index has it. Any number may be asked for, also one that no id can be.
+    // Same expression as the index. bigint, because the query may hold any number.
     assignee: `coalesce("assignedTo", 0) = replace(?::text, '${NOBODY}', '0')::bigint`,
     unread: `?::text = 'yes' AND ${isUnread('contact_submissions')}`,
   },
@@ -183,7 +183,7 @@ export class ContactService {
 
   private async forWhoAsks(inquiry: StoredInquiry, whoAsks: number): Promise<ContactSubmission> {
     const [row]: [{ unread: boolean }?] = await this.dataSource.query(READ_UNREAD, [whoAsks, inquiry.id]);
-    // Who has deleted it meanwhile is told by the next call.
+    // If the inquiry was deleted meanwhile, the next call reports that.
     return { ...inquiry, unread: row?.unread ?? false };
   }
 }

@@ -143,7 +143,7 @@ export async function eraseOne(manager: EntityManager, id: number): Promise<Eras
     rows,
     kept: `"entityId" = $1::integer OR "entityId" = ANY($3::integer[])`,
     mails: `"inquiryId" = $1::integer`,
-    // Only an answer that is an inquiry has both.
+    // Only stored responses of the contact form have this route and id.
     answers: `("route" ~ '^POST /(api/)?contact$' AND "answer" ->> 'id' = $1::text)`,
   });
   return hasTraces ? erased : null;

@@ -47,7 +47,7 @@ export class PublicSiteEvents implements OnModuleInit, OnModuleDestroy {
     if (this.lifecycle.draining) throw new ServiceError('service.unavailable', { retryAfter: 1 });
     if (this.streams.size >= MAX_STREAMS) throw new ServiceError('request.rate-limited', { retryAfter: 1 });
     const stream = new MessageStream();
-    // What is read after this is sent contains all that happened before.
+    // The first event makes the client read everything after subscribing, so no change is missed.
     stream.send(messageOf(CHANGE_EVENT, '{}'));
     this.streams.add(stream);
     stream.onClose(() => this.streams.delete(stream));
