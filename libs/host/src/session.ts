@@ -17,7 +17,7 @@ export const sessionApi = api.injectEndpoints({
         const { data, error } = await ask('/api/auth/user');
         if (error) return { error };
         const user = data as CurrentUser;
-        // Before anybody reads the answer: the page must be this person's by then.
+        // Before the response is used: by then the page must belong to this person.
         pageSession.seen(user);
         tellTabs(user.id);
         return { data: user };
@@ -50,10 +50,10 @@ export type Session =
   { status: 'loading'; user: null } | { status: 'signed-out'; user: null } | { status: 'signed-in'; user: CurrentUser };
 
 /**
- * The signed-in person. Any failure counts as nobody signed in (product §7); but who is known stays known when asking
- * again fails: the page with all that was typed would be gone.
+ * The signed-in person. Any failure counts as nobody signed in (product §7), except after a failed refetch: then the
+ * person stays known, because otherwise the page with all that was typed would be gone.
  *
- * @param options `skip`: nobody is asked for; where it is not known yet who is signed in, that is nobody
+ * @param options `skip`: sends no call; if the person is not known yet, that counts as nobody
  */
 export function useSession({ skip = false } = {}): Session {
   const options = { refetchOnMountOrArgChange: FRESH_SECONDS, skip };

@@ -15,7 +15,7 @@ interface Props {
   onType: Dispatch<SetStateAction<string>>;
 }
 
-/** What was typed while a note was on its way stays: only its own words go. */
+/** Removes only the note that was added: what was typed while it was being sent stays. */
 const without = (sent: string) => (now: string) => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now);
 
 /** Adds a note to an inquiry. What is typed is kept by the dialog around it, and stays when the call fails. */

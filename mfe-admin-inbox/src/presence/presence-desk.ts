@@ -53,7 +53,7 @@ function renew(): void {
   if (current()) sayInTurn();
 }
 
-/** After this turn: a dialog that gives way to another one for the same inquiry leaves nothing. */
+/** After this task: when one dialog replaces another for the same inquiry, nothing is reported as closed. */
 function settle(): void {
   clearTimeout(turn);
   turn = setTimeout(() => {
@@ -66,10 +66,10 @@ function settle(): void {
 }
 
 /**
- * Says that a dialog has an inquiry open.
+ * Registers that a dialog has an inquiry open.
  *
- * @param dialog stands for it
- * @returns says that it has not any more
+ * @param dialog its identity
+ * @returns a function to call when the dialog closes
  */
 export function openInquiry(dialog: object, open: Open): () => void {
   dialogs.set(dialog, open);

@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * What is held over the board, said in words as it moves, until it is dropped or put back. The board is drawn again when
- * something is picked up and when it is let go, and not while it is carried.
+ * What is being moved over the board, announced to screen readers as it moves, until it is dropped or put back. The
+ * board re-renders only when something is picked up or released, not while it moves.
  */
 export function useDraft({ rows, board, say: sayNow, onNew, onMove, go }: Options) {
   const say = useMemo(() => saying(sayNow), [sayNow]);

@@ -11,7 +11,7 @@ import { onePerBrowser } from './live/one-per-browser';
 
 const NAME = 'capsule-live';
 
-/** Longer than a tab that nobody looks at may be slowed down. A leading tab that is silent for so long is frozen. */
+/** Longer than browsers slow down hidden tabs. A leading tab that is silent for this long is taken for frozen. */
 const FROZEN_MS = 90_000;
 
 /** A message between tabs. */
@@ -83,7 +83,7 @@ function share(): () => void {
  * Listens from now on, and follows the company's days; only for who is signed in. Where tabs cannot share a stream, as on a
  * page without HTTPS, each tab asks now and then.
  *
- * @returns what ends it
+ * @returns a function that ends this
  */
 export function listenToEvents(): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;

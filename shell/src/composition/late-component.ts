@@ -2,7 +2,7 @@ import { createElement, useState, useSyncExternalStore, type ComponentType, type
 
 /** A component whose code comes later. */
 export interface LateComponent<Props extends object = object> {
-  /** Begins to load it, once however often it is called. @returns when it is here. @throws what loading it threw */
+  /** Starts loading the code; further calls do nothing. Resolves when it has loaded. @throws what loading it threw */
   load: () => Promise<void>;
   /** The loading that is under way; `null` where nothing has begun, and where it has ended. */
   coming: () => Promise<void> | null;
@@ -92,7 +92,7 @@ export function renewedComponent<Props extends object = object>(
   };
 }
 
-/** One that is here already. */
+/** A late component whose code is there already. */
 export const heldComponent = <Props extends object>(component: ComponentType<Props>): LateComponent<Props> => ({
   load: async () => undefined,
   coming: () => null,
