@@ -33,7 +33,7 @@ function noteShown(change: OthersChange): void {
   if (!shownAt.has(change)) shownAt.set(change, performance.now());
 }
 
-/** In ms, how much longer it may be read out. */
+/** In ms, how much longer a screen reader may read the change out. */
 const readFor = ({ at }: OthersChange) => at + MARK_MS - performance.now();
 
 /** A row is marked once it is shown as it was changed. */

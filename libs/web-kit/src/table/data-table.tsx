@@ -18,7 +18,7 @@ import type { DataTableProps, TableColumn } from './table-props';
 import { UNSEEN } from './unseen';
 import { useShownRows } from './use-shown-rows';
 
-/** The first column holds the words at a marked row. */
+/** The first column also shows the mark of a changed row. */
 const withMarks = <Row extends { id: number }>(columns: readonly TableColumn<Row>[]): TableColumn<Row>[] =>
   columns.map((column, index) => {
     if (index > 0) return column;
@@ -31,7 +31,7 @@ const withMarks = <Row extends { id: number }>(columns: readonly TableColumn<Row
     return { ...column, render };
   });
 
-/** Whether a person has not hidden it. */
+/** Whether the person has not hidden this column. */
 const isShown = ({ field }: Pick<TableColumn<never>, 'field'>, layout: TableLayout | undefined) =>
   layout === undefined || !layout.hidden.includes(field);
 

@@ -6,7 +6,7 @@ const NONE: never[] = [];
 
 interface ListResult<Row> {
   data?: ListedPage<Row>;
-  /** The last answer to this very request. */
+  /** The last response to this very request. */
   currentData?: ListedPage<Row>;
   error?: unknown;
   isLoading: boolean;

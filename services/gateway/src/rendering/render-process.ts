@@ -76,7 +76,7 @@ export function renderInProcess(task: RenderTask, file: string, limits: RenderLi
       if (bytes > limits.htmlBytes) return kill(`its HTML is larger than ${limits.htmlBytes} bytes`);
       chunks.push(chunk);
     });
-    // A process that is gone does not take its task; its end says why.
+    // Writing to a process that has ended fails; its exit says why.
     child.stdin.on('error', () => {});
     child.on('error', (error) => kill(String(error)));
     child.on('close', (code, killedBy) => {

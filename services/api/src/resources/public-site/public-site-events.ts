@@ -5,7 +5,10 @@ import { ChangeListener } from '../../platform/events/change-listener';
 import { messageOf, MessageStream } from '../../platform/events/event-stream';
 import { Lifecycle } from '../../platform/lifecycle/lifecycle';
 
-/** What public pages, and the way to them, are made from; of media, those that are in a place or a link preview. */
+/**
+ * The kinds of rows from which public pages, and the way to them, are made; of media, those in a place or a link
+ * preview.
+ */
 const SHOWN: readonly LiveName[] = ['media', 'place', 'redirect', 'seo', 'site'];
 
 /** In ms. A gateway that hears nothing for longer takes the stream for lost. */
@@ -32,7 +35,7 @@ export class PublicSiteEvents implements OnModuleInit, OnModuleDestroy {
     this.listener.on('change', (json) => {
       if (SHOWN.includes((JSON.parse(json) as ChangeEvent).entity)) this.send(CHANGE_EVENT);
     });
-    // Changes may have been missed before.
+    // Changes may have been missed while the connection was down.
     this.listener.on('listening', () => this.send(CHANGE_EVENT));
     this.timer = setInterval(() => this.send(ALIVE_EVENT), HEARTBEAT_MS).unref();
   }
