@@ -22,13 +22,13 @@ export const FIRST_CALLS_META = 'first-calls';
 
 /** What that says, as JSON. */
 export interface FirstCalls {
-  /** The roles that are shown the page itself; for others nothing of it is asked. */
+  /** The roles that see the page itself; for others none of its calls are sent. */
   roles: readonly Role[];
   /** The first list, and the lists that names in its rows are taken from. */
   paths: string[];
 }
 
-/** In the host's HTML before that script; the gateway leaves both out of pages without such calls. */
+/** The place in the host's HTML before that script; the gateway removes both from pages without such calls. */
 export const FIRST_CALLS_PLACE = '<!--page:first-calls-->';
 
 /** Rows on a page of a list screen; a call for a list allows more, for programs. */

@@ -24,7 +24,7 @@ export const ChangeEvent = Strict(
     /** `null` when the row was deleted, and when only something beside it is new: who has read it, for instance. */
     version: Nullable(Type.Integer({ minimum: 1, examples: [3] })),
     action: OneOf(CHANGE_ACTIONS, { examples: ['update'] }),
-    /** `null` when nobody did it who is signed in: a visitor, or the product itself. */
+    /** `null` if nobody was signed in: a visitor did it, or the product itself. */
     by: Nullable(Author),
     /** What the author's page sent as `x-window-id`: by it a page knows what it did itself. */
     window: Nullable(Type.String({ pattern: WINDOW_ID_PATTERN, examples: ['k3v9q2'] })),
@@ -36,7 +36,7 @@ export type ChangeEvent = Type.Static<typeof ChangeEvent>;
 /** Says up to where changes are known; only the process that gave it understands it. */
 const Cursor = Type.String({ pattern: CURSOR_PATTERN, examples: ['5f2c9a01be37-42'] });
 
-/** What to be told: all that came after the cursor of an earlier answer. */
+/** Asks for all changes after the cursor of an earlier response. */
 export const ChangesQuery = Strict({ since: Type.Optional(Type.String({ maxLength: 100 })) });
 export type ChangesQuery = Type.Static<typeof ChangesQuery>;
 
@@ -44,7 +44,7 @@ export type ChangesQuery = Type.Static<typeof ChangesQuery>;
 export const ChangesSince = Strict(
   {
     cursor: Cursor,
-    /** The cursor is too old, or another process gave it: what is shown is to be read anew. */
+    /** The cursor is too old, or from another process: everything on screen must be refetched. */
     missed: Type.Boolean({ examples: [false] }),
     changes: Type.Array(ChangeEvent),
   },
@@ -138,5 +138,5 @@ export const readEvents = call({
   fails: ['request.rate-limited', 'service.unavailable'],
 });
 
-/** The same, asked for now and then, where streams do not come through. */
+/** The same by polling, where streams do not come through. */
 export const readChanges = call({ method: 'GET', path: '/api/changes', access: BACK_OFFICE_ROLES, query: true });

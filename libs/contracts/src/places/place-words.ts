@@ -34,5 +34,5 @@ export const MAX_PLACE_CAPTION = 120;
 /** Of an image of the library, as rows have it. Drawings have no copies for pages. */
 export const PLACE_IMAGE_PATTERN = '^/media/[0-9a-f]{64}/[a-z0-9-]+\\.(jpe?g|png|gif|webp|avif)$';
 
-/** What a person reads where the picture is refused. */
+/** The message when the picture is refused. */
 export const PLACE_IMAGE_TEXT = 'Choose a photograph of the media library.';

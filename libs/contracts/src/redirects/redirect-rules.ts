@@ -106,7 +106,7 @@ function joined(first: string, second: string): string {
   return first.length < 2 ? second : `${first}&${second.slice(1)}`;
 }
 
-/** What is answered to a request for an old address. */
+/** The response to a request for an old address. */
 export interface RedirectAnswer {
   status: RedirectStatus;
   location: string;
