@@ -48,7 +48,7 @@ export function pretendLayout(): void {
 let screenWidth: number;
 const media = new Set<EventTarget>();
 
-/** Opens the deck at an address, on a screen of that width. @returns what ends it */
+/** Opens the deck at an address, on a screen of that width. @returns a function that removes it */
 export function openDeck({ width = 1440, at = '/' } = {}): () => void {
   screenWidth = width;
   media.clear();

@@ -37,7 +37,7 @@ const PlainRouter: AppRouter = ({ children }) => <BrowserRouter useTransitions={
 export const backOfficeRouter = (): Promise<AppRouter> =>
   import(/* webpackChunkName: "admin-frame" */ './drawn-router').then(
     ({ DrawnRouter }) => DrawnRouter,
-    // The frame is of the same file: it says that it is not there.
+    // The frame is in the same file, so it also fails to load, and shows that.
     () => PlainRouter,
   );
 

@@ -25,7 +25,7 @@ if (!root) throw new Error('The page has no #root.');
 
 listenForFaults();
 
-/** What watches the page, and can begin while it is taken over. */
+/** Measurements and watchers, which can start while React hydrates the page. */
 function watch(): void {
   watchForBusyPages();
   watchForLongTasks();
@@ -39,7 +39,7 @@ const app = (props: ComponentProps<typeof App> = {}) => (
   </StrictMode>
 );
 
-/** Draws a page that came without its HTML. @param inBackOffice it is of the back office */
+/** Draws a page that was not rendered by the gateway. @param inBackOffice whether it is a page of the back office */
 async function draw(element: HTMLElement, inBackOffice: boolean): Promise<void> {
   const [router] = await Promise.all([
     inBackOffice ? backOfficeRouter() : undefined,
@@ -49,15 +49,15 @@ async function draw(element: HTMLElement, inBackOffice: boolean): Promise<void> 
   startTransition(() => page.render(app({ router })));
 }
 
-/** Says when what is in it is on the screen, and answers clicks. */
+/** Calls `onShown` when its content is on the screen and answers clicks. */
 function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
   useEffect(onShown, [onShown]);
   return children;
 }
 
 /**
- * Takes over a page that came rendered, in small pieces between which the browser does what else is due: as a transition,
- * because React does all other first work at a stretch. A click that comes meanwhile has React finish what it needs first.
+ * Hydrates a rendered page. As a transition, because React would otherwise do all of it in one task; between the slices
+ * of a transition the browser can do other work. A click meanwhile makes React finish the part that it needs first.
  */
 const hydrate = (element: HTMLElement, onTaken: () => void): void =>
   startTransition(
@@ -87,6 +87,6 @@ const startPage = () => {
   else start(root);
 };
 
-// In a task of its own where nobody waits for it: see `index.ts`.
+// In its own task if nobody waits for it: see `index.ts`.
 if (isRendered(root)) setTimeout(startPage);
 else startPage();

@@ -1,26 +1,26 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 
-/** Where a person goes to, while the page of before may still be drawn. */
+/** The address that a person goes to, while the previous page may still be drawn. */
 export interface Destination {
   current: () => Location;
-  /** @returns what ends it */
+  /** @returns a function that unsubscribes */
   subscribe: (listener: () => void) => () => void;
 }
 
 const DestinationContext = createContext<Destination | null>(null);
 
 /**
- * Gives the frame the address that a person goes to. Always the same object: for a context that changes, React looks
- * through the whole page that stands meanwhile, before the click is answered.
+ * Gives the frame the address that a person goes to. The value is always the same object: when a context changes, React
+ * walks the whole page that is still shown, and the click is answered late.
  */
 export const DestinationProvider = DestinationContext.Provider;
 
 const neverChanges = () => () => undefined;
 
 /**
- * Reads the address that a person goes to, the one that the sidebar marks. Only who reads something else than before is
- * drawn again.
+ * Reads the address that a person goes to, which is the one that the sidebar marks. A component re-renders only if what
+ * it reads has changed.
  *
  * @example const isMarked = useDestination(({ pathname }) => pathname === '/admin/units');
  */

@@ -20,20 +20,23 @@ interface Place {
 
 const isInBackOffice = (pathname: string) => findRoute(pageRoutes(), pathname)?.frame === 'admin';
 
-/** Another page of the back office takes long to draw. A redirect does not wait: nobody has seen what led to it. */
+/**
+ * Another page of the back office takes long to draw, so the click is answered first. A redirect does not wait: nobody
+ * has seen the page that it leaves.
+ */
 const waitsForPaint = (from: string, { location: { pathname: to }, navigationType }: Place) =>
   from !== to && navigationType !== 'REPLACE' && isInBackOffice(from) && isInBackOffice(to);
 
-/** How long the page of before stands while the code of the next one comes, in ms: a text that says so would only flicker. */
+/** In ms, how long the previous page stays while the code of the next one loads: a loading text would only flicker. */
 const PATIENCE_MS = 100;
 
-/** The code of a module's page, while it is on its way. Those of the frame are part of its own. */
+/** The loading of a module page's code; `null` if none is loading. The shell's own pages are part of the frame. */
 function comingTo({ location: { pathname } }: Place): Promise<void> | null {
   const route = findRoute(remoteRoutes(), pathname);
   return route ? pageComing(route.remote, route.page) : null;
 }
 
-/** Does work when what comes is here, has failed, or takes long. @returns takes it back */
+/** Does `work` once the code has loaded or failed, or takes too long. @returns a function that cancels it */
 function soonAfter(coming: Promise<void>, work: () => void): () => void {
   let isOver = false;
   const end = () => {
@@ -49,12 +52,12 @@ function soonAfter(coming: Promise<void>, work: () => void): () => void {
 }
 
 interface Way {
-  /** Where somebody goes to: known at once. */
+  /** Where the person goes to; known before that page is drawn. */
   destination: Destination;
-  /** Of whoever is drawn at this path. */
+  /** The navigator for the page that is drawn at this path. */
   navigatorAt: (pathname: string) => Navigator;
   drawn: Place;
-  /** Tells what is to be drawn from now on. @returns what ends it */
+  /** Calls `draw` for each place to be drawn from now on. @returns a function that unsubscribes */
   follow: (draw: (place: Place) => void) => () => void;
 }
 
@@ -82,8 +85,9 @@ function createWay(): Way {
     },
     navigatorAt: (pathname) => ({
       ...history,
-      // What a page that somebody has left still writes into its own address is not taken: a search field waits for a pause
-      // before it does, and would lead back. It may do so until its effects have ended, which is after the next one is drawn.
+      // A page that was left may still write to its own address, until its effects have ended after the next page is
+      // drawn: a search field, for example, waits for a pause in typing. Such writes are ignored, because they would
+      // lead back.
       replace: (address, state) => {
         if (to.pathname === pathname) history.replace(address, state);
       },
@@ -115,10 +119,10 @@ function createWay(): Way {
 }
 
 /**
- * The router of a document of the back office. Another page is drawn after the next paint: a click on an entry of the
- * sidebar is answered by its mark at once, however long the page takes (decision 089). Where its code is on its way, it is
- * drawn when that is here, or a moment later without it. Until then the page of before stands as it was, and its hooks
- * tell it the location of before.
+ * The router of a document of the back office. Another page is drawn after the next paint, so that a click in the
+ * sidebar is answered by its mark at once, however long the page takes (decision 089). If the page's code is still
+ * loading, the page is drawn when it has loaded, or a moment later without it. Until then the previous page stays, and
+ * its hooks return its own location.
  *
  * Navigation is urgent, and no transition of React: see `App`.
  */

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** What is hidden by now is not clicked behind anybody's back. */
+/** Elements that are hidden by now are not clicked: the person could not see what that does. */
 const canBeClicked = (button: HTMLButtonElement) => button.isConnected && button.closest('[inert]') === null;
 
 /**
@@ -37,12 +37,12 @@ const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 /** How long a browser scrolls by one key, in ms, where nothing holds it up. */
 const SMOOTH_MS = 500;
 
-/** By these somebody moves the page, or leads it elsewhere. */
+/** Events by which a person moves the page, or leads it elsewhere. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'click'] as const;
 
 /**
- * Stays where it is while the browser goes on scrolling smoothly by the last key, which on a slow machine takes longer:
- * what is clicked meanwhile would be another place.
+ * Keeps the scroll position while the browser still scrolls smoothly because of the last key, which takes longer on a
+ * slow machine: otherwise, clicks would hit another place.
  */
 function stayAt(top: number): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +59,7 @@ function stayAt(top: number): void {
   const wait = () => {
     stop();
     timer = setTimeout(() => {
-      // What was scrolled while the page was busy is told before a frame, and after the timer.
+      // Scroll events of a busy period arrive before a frame but after this timer.
       frame = requestAnimationFrame(leave);
     }, SMOOTH_MS);
   };

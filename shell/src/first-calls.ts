@@ -7,13 +7,13 @@ import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { earlyCalls } from '@capsule/host';
 import { pageRoutes } from './composition/page-routes';
 
-/** Whether this person is shown the page itself, and not what is shown instead of it. */
+/** Whether this person sees the page itself, and not a refusal or a form that must come first. */
 export const isShown = (
   route: Pick<RemoteRoute, 'roles'>,
   { role, mustChangePassword, mustAddFactor }: CurrentUser,
 ): boolean => mayOpen({}, role) && mayOpen(route, role) && !mustChangePassword && !mustAddFactor;
 
-/** The lists of pages that were asked for already: they may be in the cache, and nobody would take another answer. */
+/** Lists that were requested before: they may be in the cache, so nobody would use a second response. */
 export const askedLists = new Set<string>();
 
 /**
@@ -36,6 +36,6 @@ export function sendFirstCalls({ pathname, search }: Pick<Location, 'pathname' |
     void earlyCalls.start(firstList);
     for (const path of firstRows ? nameListsOf(firstRows) : []) void earlyCalls.start(path);
   };
-  // What has failed is told to whoever takes the first answer.
+  // Ignored here: whoever takes the first response gets the failure.
   goOn().catch(() => undefined);
 }

@@ -11,7 +11,7 @@ import { PublicFrame } from './screen';
 import { keepPage } from './composition/kept-page';
 import { takeEarlyClicks, takeEarlyKeys } from './early-inputs';
 
-/** Has React take the page over; it calls back when it has. */
+/** Hydrates the page, and calls back when that is done. */
 type Hydrate = (root: HTMLElement, onTaken: () => void) => void;
 
 /** Whether the gateway has rendered this page. */
@@ -22,7 +22,7 @@ function readBlock<T>(id: string): T | null {
   return text ? (JSON.parse(text) as T) : null;
 }
 
-/** Takes what the page says of the company, if it has been rendered, and of its places: it is drawn with the same. */
+/** Reads the company and the places from the rendered page, so that React draws with the same data. */
 export function readPageData(): void {
   renderedWith.install({
     company: readBlock<CompanyDetails>(COMPANY_ELEMENT_ID),
@@ -30,7 +30,7 @@ export function readPageData(): void {
   });
 }
 
-/** Loads the page, or keeps what is shown of it where that fails. */
+/** Loads the page's code. If that fails, the page stays as it was rendered. */
 async function loadShownPage(): Promise<void> {
   const { pathname } = window.location;
   const route = findRoute(remoteRoutes(), pathname);
@@ -41,7 +41,7 @@ async function loadShownPage(): Promise<void> {
     console.error('A module could not be loaded; its page stays as it was rendered.', error);
     reportFault(route.remote, error);
     keepPage(pathname);
-    // Nobody will answer them, and they are not meant for another page.
+    // Discarded: this page will have no listeners, and another page must not receive these keys.
     takeEarlyKeys();
   }
 }

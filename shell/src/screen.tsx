@@ -18,7 +18,10 @@ export const NotFoundPage = shellPage(
   () => import(/* webpackChunkName: "public-frame" */ './public-frame/not-found-page'),
 );
 
-/** A tab that runs what was urgently taken back loads the next page from the server: there, nothing is lost by that. */
+/**
+ * If this tab runs a release that was urgently rolled back, the next page is loaded from the server: nothing is typed
+ * there yet.
+ */
 function useLeavingWhatWasTakenBack(pathname: string): void {
   const { isUrgent } = useTabState();
   const shown = useRef(pathname);

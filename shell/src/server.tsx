@@ -30,9 +30,9 @@ interface RenderInput {
   registry: RemoteRegistry;
   path: string;
   company: CompanyDetails;
-  /** Those that are not as they are built in. An older gateway does not say them. */
+  /** The places whose picture was exchanged. An older gateway does not pass them. */
   places?: ShownPlace[];
-  /** Evaluates the remote's build. It is called when what it shares is ready. */
+  /** Evaluates the remote's build; called when the packages that it shares are ready. */
   loadRemote: () => { default: host.RemoteModule };
 }
 
@@ -55,7 +55,7 @@ export async function renderPage({ registry, path, company, places = [], loadRem
     <StaticRouter location={path}>
       <Screen />
     </StaticRouter>,
-    // Else React moves what is large to the end of the page, hidden, for a script to put into its place.
+    // Otherwise React moves large parts to the end of the page, hidden, for a script to put into place.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void errors.push(error) },
   );
   const html = await textOf(prelude);

@@ -43,8 +43,8 @@ function onlyIn(pattern: Node): Node[] {
 }
 
 /**
- * Finds each place that focuses a test, whatever `test` is called there: an extended one has a name of its own. What no
- * test is made of may have an `only` of its own, unless it is called with the title or the body of a test.
+ * Finds each place that focuses a test, also where `test` has another name, as an extended one has. Objects that are
+ * not tests may have their own `only`, unless it is called like a test: with a title or a body.
  *
  * @param file its name, which says what language it is in
  * @returns lines, from 1

@@ -21,7 +21,11 @@ async function openDashboard(staff: Page): Promise<Answer> {
   return ((await (await answered).json()) as { data: Answer }).data;
 }
 
-/** Books a unit for tonight. The name of the client stands before all others. @returns takes the booking back */
+/**
+ * Books a unit for tonight. The name of the client stands before all others.
+ *
+ * @returns a function that cancels the booking
+ */
 async function bookTonight(staff: Page, unit: Unit, clientName: string): Promise<() => Promise<void>> {
   const { data } = (await (await staff.request.get('/api/dashboard?parts=stays')).json()) as { data: Answer };
   const tomorrow = new Date(Date.parse(data.today) + 86_400_000).toISOString().slice(0, 10);

@@ -165,7 +165,7 @@ const pagesWithRows = async (page: Page) =>
       manifest.routes.filter((route) => route.firstRows).map((route) => ({ ...route, remote: name })),
   );
 
-/** Holds what a page loads back. @returns lets it go on */
+/** Holds back what a page loads. @returns a function that lets it load */
 async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {

@@ -109,7 +109,7 @@ test.describe('a build that fails', () => {
   const overlayOf = (page: Page) => page.locator('iframe[id$="client-overlay"]');
   const BROKEN = "const = 'broken on purpose';";
 
-  /** Breaks the page's file. @returns what mends it, with another title */
+  /** Breaks the page's file. @returns a function that mends it, with another title */
   async function breakPage(title: string): Promise<() => Promise<void>> {
     let mended = '';
     await edit(PAGE, (source) => {

@@ -13,7 +13,7 @@ const unbrotli = promisify(brotliDecompress);
 const COMPRESSIBLE = /\.(js|css|svg|html|txt|webmanifest)$/;
 const MIN_BYTES = 512;
 
-/** What no build has used for so long is forgotten. */
+/** Cached files that no build has used for this long are deleted. */
 const KEPT_DAYS = 30;
 
 /** The strongest compression: it runs only once for each content. */

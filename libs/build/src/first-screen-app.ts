@@ -23,7 +23,7 @@ export function firstScreenApp(root: string, name: string): Configuration {
     entry: { [FIRST_SCREEN_FILES]: `./${SOURCES}/index.tsx` },
     output: {
       publicPath: 'auto',
-      // Class names are made of it: those of the app are others.
+      // Class names are made from it, so that they differ from those of the app.
       uniqueName: `${federationName(name)}_first`,
       filename: '[name].[contenthash:12].js',
       cssFilename: '[name].[contenthash:12].css',

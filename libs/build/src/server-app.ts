@@ -27,7 +27,7 @@ export const serverApp = ({ root, name, entry, isRemote }: ServerApp): Configura
   output: {
     filename: SERVER_BUNDLE,
     publicPath: RELEASE_ADDRESS,
-    // Class names are made of it, so it is the one that the build for browsers has while they are made.
+    // Class names are made from it, so it must be the name that the build for browsers has at that time.
     uniqueName: isRemote ? unnamedBuild(federationName(name)) : federationName(name),
     assetModuleFilename: '[name].[contenthash:12][ext]',
     library: { type: 'commonjs2' },

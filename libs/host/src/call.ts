@@ -130,13 +130,13 @@ async function send(path: string, options: CallOptions): Promise<Answer> {
   }
 }
 
-/** A call that is refused so often, with sign-ins in between, is refused for another reason. */
+/** If a call is refused this often although the person signed in again in between, the session is not the reason. */
 const MOST_REPEATS = 3;
 
-/** A wrong password is answered with 401 too, and says nothing of the session. */
+/** A wrong password is answered with 401 too, which does not mean that the session has ended. */
 const saysSessionEnded = ({ status, failure }: Answer) => status === 401 && failure?.code !== 'auth.failed';
 
-/** Who may do something may still have to give the password again before it (product §6.4). */
+/** A 403 that asks for the password again (product §6.4). */
 const needsConfirmation = ({ status, failure }: Answer) => status === 403 && failure?.code === 'auth.confirmation-due';
 
 /**

@@ -1,11 +1,11 @@
 import { EARLY_CALLS } from '@capsule/contracts/calls/first-calls';
 
 /**
- * Calls that are sent before there is anybody who makes them: while the code of a page is still loaded, its first
- * answers are on their way (decision 072). Whoever makes such a call gets that answer, once.
+ * Calls that are sent early: while the code of a page still loads, its first responses are on their way (decision 072).
+ * Whoever makes such a call later gets that response, once.
  */
 
-/** After this, in ms, an answer that nobody has taken is too old: what is shown must be what is there now. */
+/** In ms. A response that nobody has taken by then is too old: the screen must show the current data. */
 const FRESH_MS = 10_000;
 const TIMEOUT_MS = 20_000;
 
@@ -14,7 +14,10 @@ interface Sent {
   at: number;
 }
 
-/** What is kept of them; the first screen of a page is a script of its own, and may have sent them already. */
+/**
+ * The calls that were sent and not taken. The first screen of a page is a separate script and may have sent some
+ * already.
+ */
 const page = globalThis as { [EARLY_CALLS]?: Map<string, Sent> };
 const sent = (page[EARLY_CALLS] ??= new Map());
 
@@ -22,8 +25,8 @@ const isFresh = ({ at }: Sent) => performance.now() - at < FRESH_MS;
 
 export const earlyCalls = {
   /**
-   * Sends a GET as a preload of the page does, so that the browser answers it from there. One that has been sent and not
-   * been taken yet is the same.
+   * Sends a GET with the options of the page's preloads, so that the browser answers it from a preload. If the same
+   * call was sent and not taken yet, its response is returned.
    *
    * @param path such as `/api/units?page=1`
    * @returns the response, whose body belongs to whoever takes it: read a clone
@@ -36,7 +39,7 @@ export const earlyCalls = {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // The body is read as it comes, and not when somebody takes it, who draws a page by then. A failure is told to them.
+    // Read at once, because whoever takes the response later is busy drawing a page. They also get a failure.
     response.then((answer) => answer.clone().arrayBuffer()).catch(() => undefined);
     sent.set(path, { response, at: performance.now() });
     return response;

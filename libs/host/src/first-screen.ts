@@ -1,8 +1,8 @@
 import { FIRST_PAGE_ID, FIRST_SCREEN_ID } from '@capsule/contracts/releases/first-screen';
 
 /**
- * What stands for a screen of the back office until its code is here (decision 084): the frame takes its part of it first,
- * and the page the rest, when its rows are drawn. An external store.
+ * The frame and rows that stand in for a back-office screen until its code has loaded (decision 084). The real frame
+ * replaces the drawn one first, and the page its rows, once it has them. An external store.
  */
 
 let isOver = false;
@@ -10,7 +10,7 @@ let isOver = false;
 let waiting = 0;
 const listeners = new Set<() => void>();
 
-/** Takes the frame away. Who has come to one of its links by keys stays at it. */
+/** Removes the drawn frame. If the keyboard focus was on one of its links, the same link of the real frame gets it. */
 function removeFrame(): void {
   const frame = document.getElementById(FIRST_SCREEN_ID);
   if (!frame) return;
@@ -22,7 +22,7 @@ function removeFrame(): void {
 }
 
 export const firstScreen = {
-  /** What stands for the page; `null` where nothing does. */
+  /** The element that stands in for the page; `null` if there is none. */
   page: (): HTMLElement | null => (isOver ? null : document.getElementById(FIRST_PAGE_ID)),
 
   subscribe: (listener: () => void): (() => void) => {
@@ -30,10 +30,13 @@ export const firstScreen = {
     return () => void listeners.delete(listener);
   },
 
-  /** Says that what is drawn has a frame of its own; whoever goes on showing the page has taken its element by now. */
+  /**
+   * Called when the real frame is drawn. Whoever still shows the page's element has moved it out of the drawn frame by
+   * then.
+   */
   takeFrame: removeFrame,
 
-  /** Keeps it while a table of the page waits for its rows. @returns says that they are there, or will not be */
+  /** Keeps the first screen while a table of the page waits for its rows. @returns a function that ends the waiting */
   hold(): () => void {
     waiting += 1;
     return () => {
@@ -42,12 +45,12 @@ export const firstScreen = {
     };
   },
 
-  /** Says that the page is drawn: it is shown, unless one of its tables waits for its rows. */
+  /** Called when the page is drawn: it is shown, unless one of its tables waits for its rows. */
   settle(): void {
     if (waiting === 0) firstScreen.end();
   },
 
-  /** Says that the page itself is shown, or what is shown instead of it. */
+  /** Called when the page is shown, or what is shown instead of it. */
   end(): void {
     if (isOver) return;
     isOver = true;

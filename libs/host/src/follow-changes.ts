@@ -6,12 +6,12 @@ import { othersChanges } from './others-changes';
 import { resourceTag, sharedTag } from './remote-api';
 import { store } from './store';
 
-/** Keeps what is on the screen as it is in the database: changes have it fetched again by its tags (product §10.5). */
+/** Keeps the screen up to date with the database: changes refetch what is shown, by its tags (product §10.5). */
 
-/** How long, in ms, changes are gathered: many within a moment are one refetch. */
+/** In ms, how long changes are collected: many within a moment cause one refetch. */
 const GATHERED_MS = 200;
 
-/** After this, in ms, what could not be fetched again is asked for once more; each time twice as long. */
+/** In ms, the pause before a failed refetch is repeated; each pause is twice as long. */
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 60_000;
 
@@ -23,7 +23,7 @@ const EVERY_TAG = LIVE_NAMES.map((entity) => resourceTag(entity));
 // RTK Query warns of tags that were not announced, though no module that shows such rows may be loaded yet.
 api.enhanceEndpoints({ addTagTypes: [...LIVE_NAMES] });
 
-/** Fetches again what is shown; what nobody shows is forgotten. */
+/** Refetches what is shown; data that no component uses is dropped. */
 function invalidate(tags: readonly Tag[]): void {
   store.dispatch(api.util.invalidateTags(tags.map(sharedTag) as never));
 }
@@ -35,7 +35,7 @@ interface Query {
 
 const isPassing = (status: number) => status === 0 || status === 429 || status >= 500;
 
-/** How it went with what is shown of this; `failed` only by a cut connection or a busy server, not by a refusal. */
+/** How refetching these tags ended; `failed` only after a cut connection or a busy server, not after a refusal. */
 function outcomeOf(tags: readonly Tag[]): 'pending' | 'failed' | 'done' {
   const state = store.getState();
   const queries = state.api.queries as Record<string, Query | undefined>;
@@ -47,22 +47,25 @@ function outcomeOf(tags: readonly Tag[]): 'pending' | 'failed' | 'done' {
   return hasFailed ? 'failed' : 'done';
 }
 
-/** A tab that nobody looks at waits until somebody does. */
+/** A hidden tab refetches only when it is visible again. */
 const isHidden = () => document.visibilityState === 'hidden';
 
-/** What was heard and is not on the screen yet. */
+/** Changes that were announced and are not on the screen yet. */
 class Gathered {
   private changes: ChangeEvent[] = [];
   private missed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private retryMs = FIRST_RETRY_MS;
-  /** What was fetched again since all of it had arrived the last time: a change in between must not hide what failed. */
+  /**
+   * Tags that were refetched since the last time that all had arrived: a later change must not hide that one of them
+   * failed.
+   */
   private readonly awaited = new Map<string, Tag>();
 
   readonly add = ({ changes, missed }: ChangeNews): void => {
     this.missed ||= missed;
-    // Once some are missed, everything is fetched again.
+    // If some were missed, everything is refetched, whatever is in this list.
     this.changes.push(...changes);
     this.timer ??= setTimeout(this.show, GATHERED_MS);
   };
@@ -106,7 +109,7 @@ class Gathered {
 /**
  * Brings changes to the screen from now on. The shell calls it once somebody is in the back office.
  *
- * @returns ends it
+ * @returns a function that ends this
  */
 export function followChanges(): () => void {
   const gathered = new Gathered();

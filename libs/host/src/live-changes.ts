@@ -1,6 +1,8 @@
 import type { ChangeEvent } from '@capsule/contracts/changes/changes';
 
-/** What is committed, as this tab hears of it: by its own stream, by another tab's, or by asking (product §10.5). */
+/**
+ * Committed changes, as this tab learns of them: by its own stream, from another tab, or by polling (product §10.5).
+ */
 
 /** Changes between two cursors. */
 export interface ChangeNews {
@@ -28,21 +30,21 @@ function ahead(one: string, other: string): number | null {
 const isKnown = (next: string | null) => next !== null && cursor !== null && (ahead(next, cursor) ?? 1) <= 0;
 
 export const liveChanges = {
-  /** Up to where this tab has heard of changes. */
+  /** The newest cursor that this tab knows. */
   cursor: (): string | null => cursor,
 
   /**
-   * Says the cursor of an answer. The first one counts: what is shown is at least as new, and what came later is told,
-   * however much later somebody begins to follow.
+   * Takes the cursor of a response. Only the first one counts: what is shown is at least as new as that, and everything
+   * later is announced, however late somebody subscribes.
    */
   answered(next: string | null): void {
     cursor ??= next;
   },
 
   /**
-   * Takes in what was heard. What is known already is left out.
+   * Passes changes to the listeners. Known ones are ignored.
    *
-   * @returns whether nothing is missing between what was known and this
+   * @returns whether there is no gap between what was known and these changes
    */
   tell(news: ChangeNews): boolean {
     if (!news.missed && isKnown(news.cursor)) return true;

@@ -6,14 +6,14 @@ let newest = 0;
 const listeners = new Set<Listener>();
 
 export const liveLock = {
-  /** Says that this lock is live. Answers overtake each other, so an older one says nothing. */
+  /** Notes that this lock is live. Responses can overtake each other, so an older number is ignored. */
   seen(lock: number): void {
     if (!(lock > newest)) return;
     newest = lock;
     for (const listener of listeners) listener(lock);
   },
 
-  /** Calls `listener` with the number of each newer lock. @returns what ends this */
+  /** Calls `listener` with the number of each newer lock. @returns a function that unsubscribes */
   subscribe(listener: Listener): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -1,7 +1,9 @@
 import type { ChangeEvent } from '@capsule/contracts/changes/changes';
 import { WINDOW_ID } from './window-id';
 
-/** What was changed by other people, or in other windows: tables mark it, and open forms say it (product §10.5). */
+/**
+ * Changes by other people, or in other windows: tables mark the rows, and open forms show a message (product §10.5).
+ */
 
 /** A change that was not made in this window. */
 export interface OthersChange extends ChangeEvent {
@@ -12,7 +14,7 @@ export interface OthersChange extends ChangeEvent {
 /** More rows than a screen shows; older ones are forgotten. */
 const KEPT = 500;
 
-/** Only something beside the row is new, such as who has read it: nothing that is typed or shown of it is at stake. */
+/** Only data beside the row is new, such as who has read it: neither the form nor the shown fields are affected. */
 const isBeside = ({ action, version }: ChangeEvent) => action !== 'delete' && version === null;
 
 /** The newest change of each row, by `entity:id`; the newest last. */
@@ -30,7 +32,7 @@ export const othersChanges = {
   /** The newest change of each row, the newest last. */
   current: (): readonly OthersChange[] => all,
 
-  /** Takes in what was committed; what was done in this window is left out. */
+  /** Takes committed changes; those made in this window are left out. */
   add(changes: readonly ChangeEvent[]): void {
     const others = changes.filter((change) => change.window !== WINDOW_ID && !isBeside(change));
     if (others.length === 0) return;

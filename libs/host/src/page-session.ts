@@ -18,7 +18,7 @@ export type PageSession =
   | { state: 'signed-out'; owner: null };
 
 let current: PageSession = { state: 'nobody', owner: null };
-/** How often a sign-in has opened the page. */
+/** How often a sign-in has made this page's calls possible. */
 let openings = 0;
 const listeners = new Set<() => void>();
 
@@ -38,15 +38,15 @@ export const pageSession = {
   current: (): PageSession => current,
   subscribe,
 
-  /** Grows with each sign-in: a call that was sent before may be answered with a 401 that means nothing any more. */
+  /** Grows with each sign-in: a 401 to a call that was sent before the last one means nothing any more. */
   openings: (): number => openings,
 
   /** Whether calls have to wait. */
   isHeld,
 
   /**
-   * Says who is signed in in this browser. The first one owns the page. The owner opens it again; anybody else is told
-   * to the person who sits there, who decides.
+   * Notes who is signed in in this browser. The first person owns the page. When the owner signs in again, calls go on;
+   * when somebody else does, a dialog asks what to do.
    */
   seen(user: CurrentUser): void {
     const { owner } = current;
@@ -56,15 +56,16 @@ export const pageSession = {
   },
 
   /**
-   * Says that the session has ended. @returns whether to wait for a sign-in: not where the page is nobody's, or where
-   * there is nothing that could ask for one
+   * Notes that the session has ended.
+   *
+   * @returns whether to wait for a sign-in: not if nobody owns the page, or if no dialog could ask for one
    */
   end(): boolean {
     if (current.state === 'open' && listeners.size > 0) set({ state: 'ended', owner: current.owner });
     return isHeld();
   },
 
-  /** Says that the owner has signed out; what waits is given up. */
+  /** Notes that the owner has signed out; waiting calls fail. */
   signedOut(): void {
     set({ state: 'signed-out', owner: null });
   },
@@ -75,7 +76,7 @@ export const pageSession = {
    */
   whenOpen(signal?: AbortSignal): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      // Who has gone before would wait for a sign-in that may never come.
+      // An aborted caller would wait for a sign-in that may never come.
       signal?.throwIfAborted();
       const leave = () => {
         stop();

@@ -27,7 +27,7 @@ const asApi = () =>
     answering(unit.calls.create, () => oneOf(sampleRow(unit))),
   );
 
-/** Shows a list, as a screen does. @returns takes it off the screen */
+/** Shows a list, as a screen does. @returns a function that unmounts it */
 async function show({ units }: Pick<Calls, 'units'>): Promise<() => void> {
   const shown = store.dispatch(units.initiate());
   await shown;

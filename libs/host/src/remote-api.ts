@@ -2,7 +2,7 @@ import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/quer
 import type { RemoteManifest } from '@capsule/contracts/releases/release';
 import { api, type BaseQuery } from './api';
 
-/** What says whose a name is: the module's manifest. */
+/** What names an owner: the module's manifest. */
 export type Owner = Pick<RemoteManifest, 'name'>;
 
 /** A module's own tag, such as `'Parts'`, or one that modules share, from {@link resourceTag}. */
@@ -52,7 +52,10 @@ function fullTags(owner: Owner, tags: TagsOf): TagsOf {
 const isAnyRow = (tag: Tag) =>
   typeof tag === 'object' && tag !== null && tag.type.startsWith(SHARED) && tag.id === undefined;
 
-/** What shows a resource without saying which rows, such as the company's details, is reached like a list of it. */
+/**
+ * A tag without an id also counts as the list's tag, so changes of the list refetch it. Such tags belong to a resource
+ * without rows, such as the company's details.
+ */
 const withList = (tags: Tags): Tags => [
   ...tags,
   ...tags.filter(isAnyRow).map((tag) => ({ ...(tag as { type: string }), id: 'LIST' })),
@@ -74,7 +77,7 @@ function own<D>(owner: Owner, definition: D): D {
 }
 
 type Build = EndpointBuilder<BaseQuery, string, 'api'>;
-/** Only for its type: the API with tags of any name. */
+/** Only for its type: it allows tags of any name. */
 const anyTags = api.enhanceEndpoints<string>({});
 type Endpoints<D extends EndpointDefinitions> = ReturnType<typeof anyTags.injectEndpoints<D>>['endpoints'];
 

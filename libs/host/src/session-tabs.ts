@@ -11,7 +11,10 @@ type News = number | null;
 
 const NAME = 'capsule-session';
 
-/** One for sending and listening, because a channel does not hear itself. Browsers without do without. */
+/**
+ * One channel for sending and receiving: a BroadcastChannel does not receive its own messages. Without it, tabs are not
+ * synchronised.
+ */
 let channel: BroadcastChannel | null = null;
 function open(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
@@ -25,7 +28,7 @@ export function tellTabs(news: News): void {
   open()?.postMessage(news);
 }
 
-/** Asks who is signed in. @returns `null` when nobody is @throws CallError when that cannot be found out */
+/** Asks the API who is signed in. @returns `null` when nobody is @throws CallError when the call fails otherwise */
 async function askWho(): Promise<CurrentUser | null> {
   try {
     return await call<CurrentUser>('/api/auth/user', { signsIn: true });
@@ -54,7 +57,7 @@ export function forgetSession(): void {
   pageSession.signedOut();
 }
 
-/** How many messages have come: an answer to a question that an older one raised says nothing any more. */
+/** How many messages have come: a response to a call that an older message caused is ignored. */
 let heard = 0;
 
 async function take(news: News): Promise<void> {
@@ -63,7 +66,7 @@ async function take(news: News): Promise<void> {
   const { state, owner } = pageSession.current();
   if (news === null) return owner ? forgetSession() : undefined;
   if (state === 'open' && owner.id === news) return;
-  // The login, or a page that is not for everybody: who is there is asked as always.
+  // The page has no owner yet (the login, for example), so the session query is simply fetched again.
   if (!owner) return void store.dispatch(api.util.invalidateTags(['Session']));
   const user = await askWho();
   if (heard !== mine) return;
@@ -71,10 +74,10 @@ async function take(news: News): Promise<void> {
   else pageSession.end();
 }
 
-/** Follows what happens in other tabs. @returns what ends this */
+/** Follows what happens in other tabs. @returns a function that unsubscribes */
 export function followTabs(): () => void {
   const listen = ({ data }: MessageEvent<News>) => {
-    // Who cannot be asked for may be somebody else: nothing is done in that person's name.
+    // If the current user cannot be read, the session is treated as ended: it may be somebody else's.
     take(data).catch(() => pageSession.end());
   };
   const listening = open();

@@ -4,7 +4,7 @@ import { api } from './api';
 import { pageSession } from './page-session';
 import { forgetSession, tellTabs } from './session-tabs';
 
-/** For so long who is signed in is not asked for again (product §4.5). */
+/** For this long the signed-in person is not fetched again (product §4.5). */
 const FRESH_SECONDS = 5 * 60;
 
 /** The signed-in person: cached for 5 minutes, no retry; a 401 means that nobody is signed in (product §4, §7). */
@@ -12,11 +12,12 @@ export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     currentUser: build.query<CurrentUser, void>({
       queryFn: async (_none, _api, _options, ask) => {
-        // As a text: with an import that the shell's start has too, the build makes two copies of this module.
+        // A literal, because importing the constant makes the build duplicate this module (the shell's entry imports
+        // the constant, too).
         const { data, error } = await ask('/api/auth/user');
         if (error) return { error };
         const user = data as CurrentUser;
-        // Before anybody reads the answer: the page must be this person's by then.
+        // Before the response is used: by then the page must belong to this person.
         pageSession.seen(user);
         tellTabs(user.id);
         return { data: user };
@@ -49,10 +50,10 @@ export type Session =
   { status: 'loading'; user: null } | { status: 'signed-out'; user: null } | { status: 'signed-in'; user: CurrentUser };
 
 /**
- * The signed-in person. Any failure counts as nobody signed in (product §7); but who is known stays known when asking
- * again fails: the page with all that was typed would be gone.
+ * The signed-in person. Any failure counts as nobody signed in (product §7), except after a failed refetch: then the
+ * person stays known, because otherwise the page with all that was typed would be gone.
  *
- * @param options `skip`: nobody is asked for; where it is not known yet who is signed in, that is nobody
+ * @param options `skip`: sends no call; if the person is not known yet, that counts as nobody
  */
 export function useSession({ skip = false } = {}): Session {
   const options = { refetchOnMountOrArgChange: FRESH_SECONDS, skip };

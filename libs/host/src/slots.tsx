@@ -5,7 +5,7 @@ import type { Role } from '@capsule/contracts/roles';
 import type { SearchKind } from '@capsule/contracts/search/search-words';
 import { useSession } from './session';
 
-/** Slots: how a module shows a part of another one, whether that is there or not (docs/decisions/024). */
+/** Slots: how one module shows a part of another one, whether or not that module is live (docs/decisions/024). */
 
 /** What a live module offers in a slot. */
 export interface SlotOffer extends OfferedSlot {
@@ -18,9 +18,9 @@ export interface SlotPart {
   app: string;
   name: SlotName;
   props: object;
-  /** Stands in its place while it loads. */
+  /** Shown while it loads. */
   loading: ReactNode;
-  /** Stands in its place when it does not come, or fails. */
+  /** Shown if it does not load, or fails. */
   fallback: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export const SlotHostProvider = SlotHostContext.Provider;
 /** What live modules offer the signed-in person in a slot, in the order of their names. */
 export function useSlotOffers(name: SlotName): SlotOffer[] {
   const host = useContext(SlotHostContext);
-  // Where nothing can be offered, nobody has to be asked for.
+  // If no module can offer anything, the signed-in person need not be fetched.
   const { user } = useSession({ skip: host === null });
   return host && user ? host.offers(name).filter(({ roles }) => roles.includes(user.role)) : [];
 }

@@ -14,9 +14,9 @@ function reportLater(error: unknown): void {
 /** Asks a reducer for its first state. */
 const FIRST = { type: 'host/first' };
 
-/** Keeps the state that there was when a reducer throws: it would stop every other module's actions, too. */
+/** If a reducer throws, the state stays as it was: otherwise it would block the actions of all other modules, too. */
 function guarded<S>(reduce: Reducer<S>): Reducer<S> {
-  // What throws here is the module's own import.
+  // If this throws, the module's own import fails, not the store.
   const first = reduce(undefined, FIRST);
   return (state = first, action) => {
     try {
@@ -29,11 +29,12 @@ function guarded<S>(reduce: Reducer<S>): Reducer<S> {
 }
 
 /**
- * Adds a module's reducer to the running store, under the module's name. A newer version of the module replaces it, and
- * goes on with its state.
+ * Adds a module's reducer to the running store, under the module's name. A newer version of the module replaces it and
+ * keeps its state.
  *
- * @returns reads the module's state
+ * @returns a function that reads the module's state
  * @throws when the reducer has no first state
+ *
  * @example const selectDraft = injectReducer(manifest, draftSlice.reducer);
  */
 export function injectReducer<S>({ name }: Owner, reduce: Reducer<S>): (state: unknown) => S {
@@ -64,12 +65,15 @@ export const inject: typeof reducer.inject = ((slice: { reducerPath: string; red
     config,
   )) as typeof reducer.inject;
 
-/** Whether a failure says that somebody else is signed in, or nobody, or in another role, than this page knows. */
+/**
+ * Whether a failure means that another person is signed in than this page knows, or nobody, or that their role has
+ * changed.
+ */
 const doubtsSession = ({ status, code }: Partial<CallFailure> = {}) => status === 401 || code === 'auth.forbidden';
 
 /**
- * Asks again who is signed in when a call is refused for it: the session may have ended elsewhere, or the role may have been
- * taken away. Frame and page follow what is answered.
+ * Refetches the signed-in person when a call is refused for that: the session may have ended elsewhere, or the role may
+ * have been taken away. Frame and page follow the response.
  */
 const forgetLapsedSession: Middleware = (store) => (next) => (action) => {
   const result = next(action);

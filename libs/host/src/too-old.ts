@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 export const tooOld = {
   current: (): boolean => isTooOld,
 
-  /** Only loading the page again ends it. */
+  /** Marks the page as too old. Only reloading it helps. */
   tell(): void {
     isTooOld = true;
     for (const listener of listeners) listener();

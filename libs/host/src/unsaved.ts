@@ -1,6 +1,6 @@
 /**
- * What is typed, or on its way, and lost when it is left (decision 028). Forms of the shell and of all modules hold it
- * here, and the shell asks before it takes them away.
+ * Texts that were typed, and writes under way, that would be lost if the person leaves (decision 028). Forms of the
+ * shell and of all modules register them here, and the shell asks before it leaves.
  */
 
 /** How far a person goes: to another page, or only a step to another address of the same page, which closes dialogs. */
@@ -18,7 +18,7 @@ export interface LeaveWords {
 
 /** Something that is not saved. */
 export interface Unsaved {
-  /** The shortest way that loses it: a form in a dialog goes with the address, one in a page with the page. */
+  /** The shortest step that loses it: a form in a dialog is lost with the address, one in a page with the page. */
   lostBy: LeaveStep;
   /** By default that changes are not saved. */
   words?: LeaveWords | undefined;
@@ -29,7 +29,7 @@ const held = new Set<Unsaved>();
 const isLost = ({ lostBy }: Unsaved, step: LeaveStep) => step === 'page' || lostBy === 'address';
 
 export const unsaved = {
-  /** Asks from now on. @returns says that it is saved, or gone */
+  /** From now on, leaving asks first. @returns a function that ends this: the text is saved or gone */
   hold(one: Unsaved): () => void {
     const own = { ...one };
     held.add(own);
@@ -39,7 +39,10 @@ export const unsaved = {
   /** What a step would lose first: the newest, which is the dialog on top. `null` where nothing is lost. */
   lostBy: (step: LeaveStep): Unsaved | null => [...held].findLast((one) => isLost(one, step)) ?? null,
 
-  /** The person has agreed to lose what a step takes away; an upload under way, say, goes on beside a form that is left. */
+  /**
+   * The person has agreed to lose it. What the step does not take away stays, such as an upload that runs beside a
+   * form.
+   */
   forget(step: LeaveStep): void {
     for (const one of held) if (isLost(one, step)) held.delete(one);
   },

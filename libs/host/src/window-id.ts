@@ -1,4 +1,6 @@
-/** Names this window of the browser until its page is left: writes are sent with it, and come back in their events. */
+/**
+ * The id of this window of the browser, until its page is left: writes are sent with it, and their events contain it.
+ */
 
 const BYTES = 9;
 

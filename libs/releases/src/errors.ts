@@ -27,7 +27,7 @@ export class StoreError extends Error {
   }
 }
 
-/** Another deploy was faster: read the live lock again and decide anew. */
+/** Another deployment was faster: read the live lock again and decide again. */
 export class LockMovedError extends StoreError {
   override readonly name = 'LockMovedError';
 

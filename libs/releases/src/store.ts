@@ -52,11 +52,11 @@ export interface StoredRelease {
 export interface Withdrawal {
   /** Removes it for good. */
   remove(): Promise<void>;
-  /** Makes it readable again; it is gone where it was published anew meanwhile. */
+  /** Makes it readable again; it may be gone, if the same release was published again meanwhile. */
   putBack(): Promise<void>;
 }
 
-/** What a command that was killed has left. */
+/** What a command that was killed has left in the store. */
 export interface Leftover extends Withdrawal {
   /** Its place in the store. */
   name: string;

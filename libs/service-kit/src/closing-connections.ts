@@ -21,7 +21,7 @@ function unusedOf(server: Server): () => Socket[] {
  * on which nothing has ever been sent counts as busy until the headers of a call are overdue, a minute later.
  *
  * @param server before it listens
- * @returns what is called when the stop begins; it goes on until the server has closed
+ * @returns a function to call when the stop begins; it works until the server has closed
  */
 export function closingConnections(server: Server): () => void {
   const unused = unusedOf(server);

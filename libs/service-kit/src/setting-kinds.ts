@@ -71,7 +71,7 @@ export const origin = readBy(
 export const isThisMachine = (hostname: string): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
-/** The origin of a service of our own, which is asked in the clear on this machine alone. */
+/** The origin of one of our own services, which is reached without TLS on this machine only. */
 export const serviceOrigin = readBy((text) => {
   const read = readOrigin(text);
   if (read === null) return null;

@@ -1,11 +1,11 @@
-/** A page that no frame is painted for, as in a tab behind others, goes on after this nevertheless, in ms. */
+/** In ms. A hidden tab paints no frames; there the work is done after this time. */
 const AT_THE_LATEST_MS = 100;
 
 /**
- * Does work when the browser has painted what is drawn now: a person sees the answer to a click first, and then what takes
- * long (decision 089).
+ * Does work after the browser has painted what is drawn now, so that a person sees the answer to a click before work
+ * that takes long (decision 089).
  *
- * @returns takes it back
+ * @returns a function that cancels it
  */
 export function afterPaint(work: () => void): () => void {
   let timer = setTimeout(work, AT_THE_LATEST_MS);

@@ -10,11 +10,12 @@ export type OnDemand<Props> = ComponentType<Props> & {
 export const MISSING_DIALOG = 'The dialog could not be loaded. Please reload the page.';
 
 /**
- * A dialog, or another part that opens: its code is loaded when the screen rests, so it is here when somebody opens it.
- * Until then nothing is drawn in its place. Unlike {@link late} it does not suspend: React would show what was suspended
- * 300 ms after it is here (architecture §4.2).
+ * A dialog, or another part that opens: its code is loaded when the screen rests, so it is there when somebody opens
+ * it. Until then nothing is drawn in its place. Unlike {@link late} it does not suspend: React would show a suspended
+ * part 300 ms after it has loaded (architecture §4.2).
  *
- * @param missing what is said where it cannot be loaded
+ * @param missing what is said if it cannot be loaded
+ *
  * @example const DetailsDialog = onDemand(async () => (await import('./details-dialog')).DetailsDialog, WORDS.missing);
  */
 export function onDemand<Props extends object>(

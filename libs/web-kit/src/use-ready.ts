@@ -5,11 +5,11 @@ const stands = () => firstScreen.page() !== null;
 const never = () => false;
 
 /**
- * Whether what is ready is drawn now. While something stands for it (decision 084), nobody waits for it: then it is drawn
- * in slices, between which the page answers (decision 089). Else it is drawn at once.
+ * Whether a part that is ready is drawn now. While the first screen stands in for it (decision 084), it is drawn in a
+ * transition, between whose slices the page stays responsive (decision 089). Otherwise it is drawn at once.
  *
- * Not by `useDeferredValue`: when a part throws, React draws all anew at a stretch, in which a deferred value is the old one
- * again. So the part would not be drawn then, and React would print that it has recovered from an error that comes again.
+ * `useDeferredValue` does not work here: after an error React re-renders synchronously with the old deferred value, so
+ * the part would never appear, and React would print that it has recovered from an error that comes again.
  *
  * @example const isShown = useReady(rows !== undefined);
  */

@@ -36,7 +36,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a file is deleted, with its picture and where it is used; what is said to be used is deleted by force. */
+/**
+ * Asks before a file is deleted, with its picture and where it is used. If uses are shown, it is deleted by force.
+ */
 export function DeleteMediaDialog({ item, open, onDeleted, onClose }: Props) {
   const uses = mediaUses.useQuery(item.id, { skip: !open });
   const said = usesSaid(uses);
@@ -45,7 +47,7 @@ export function DeleteMediaDialog({ item, open, onDeleted, onClose }: Props) {
   const { removed } = MEDIA_WORDS;
   const remove = async () => {
     const result = await removeItem({ row: item, force: namedUses(said).length > 0 });
-    // It was put to use while this was open, or where could not be looked up: now it is shown.
+    // The file was put to use while the dialog was open, or its uses could not be read: load and show them now.
     if ((result.error as { code?: string } | undefined)?.code === 'media.used') void uses.refetch();
     return result;
   };

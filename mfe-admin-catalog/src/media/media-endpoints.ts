@@ -25,7 +25,7 @@ export const MAX_TILES = 10_000;
 
 interface Removal {
   row: MediaItem;
-  /** Although it is used. */
+  /** Deletes it even if it is used. */
   force: boolean;
 }
 
@@ -35,7 +35,7 @@ interface BringBack {
   idempotencyKey: string;
 }
 
-/** What shows files: when one of these is changed, where a file is used is asked again. */
+/** The resources that show files: when one of them changes, the uses of files are refetched. */
 const USERS = ['unit', 'seo', 'maintenance', 'place'] as const;
 
 const { list, remove } = mediaItem.calls;
@@ -72,7 +72,7 @@ export const {
     query: (state) => `${list.path}?${listQuery(state, TILES_PER_CALL)}`,
     providesTags: (answer) => listTags('media', answer),
   }),
-  /** Asked again after each upload and deletion, whoever did it. */
+  /** Refetched after each upload and deletion, whoever did it. */
   mediaRoom: build.query<MediaRoom, void>({
     query: () => mediaCalls.room.path,
     transformResponse: ({ data }: { data: MediaRoom }) => data,
@@ -99,8 +99,9 @@ export const {
     invalidatesTags: (_done, _failure, { row }) => rowTags('media', row.id),
   }),
   /**
-   * Sends nothing: uploads, and what is done to several files, are no calls of the store, which fetches nothing again
-   * while one of its calls runs. Takes the ids of files that were there before, which are read again by themselves, too.
+   * Sends nothing; it only invalidates tags. Uploads and writes to several files are no mutations of the store, because
+   * the store refetches nothing while a mutation runs. The ids are those of files that existed before; these are
+   * refetched one by one, too.
    */
   mediaStored: build.mutation<null, readonly number[] | void>({
     queryFn: () => ({ data: null }),

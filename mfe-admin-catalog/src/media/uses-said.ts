@@ -1,4 +1,4 @@
-/** What a question says of where files are used. A deletion is forced by this alone, so that nothing unsaid is forced. */
+/** What a question says about where files are used. A deletion is forced only for uses that were shown. */
 export type UsesSaid<Use> = readonly Use[] | 'loading' | 'failed';
 
 interface Query<Use> {
@@ -6,7 +6,7 @@ interface Query<Use> {
   error?: unknown;
 }
 
-/** A query keeps what it read before when another reading fails; that may be true no longer, and is not said. */
+/** After a failed refetch a query keeps its old data, which may no longer be true; it is not shown. */
 export function usesSaid<Use>({ currentData, error }: Query<Use>): UsesSaid<Use> {
   return error === undefined ? (currentData ?? 'loading') : 'failed';
 }

@@ -5,7 +5,7 @@ import { REDIRECTS_LINK } from './seo-words';
 
 /** The way to the redirects, for those who may open them. */
 export function RedirectsLink() {
-  // The frame has asked who this is.
+  // Read from the cache: the frame has fetched the signed-in person.
   const { data: user } = sessionApi.endpoints.currentUser.useQueryState();
   if (user?.role !== 'admin') return null;
   return (

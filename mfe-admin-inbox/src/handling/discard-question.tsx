@@ -14,7 +14,7 @@ export const leaveDetails = (go: Go): void => (askFirst ?? ((leave) => leave()))
 /**
  * Asks before something typed is lost.
  *
- * @returns what leaves, and the question
+ * @returns a function that leaves, and the question to draw
  */
 export function useDiscardQuestion(isTyped: boolean): { leave: (go: Go) => void; question: ReactNode } {
   const [wanted, setWanted] = useState<{ go: Go } | null>(null);

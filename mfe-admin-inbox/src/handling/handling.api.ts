@@ -15,7 +15,7 @@ export const handlingCalls = remoteApi({ name: `${manifest.name}/work` }).addEnd
   events: build.query<ContactEvent[], number>({
     query: (id) => send(contactHandlingCalls.events, id),
     transformResponse: ({ data }: { data: ContactEvent[] }) => data,
-    // Its bookings are told as they are now.
+    // Linked bookings are shown as they are now.
     providesTags: (events = [], _failure, id) => [
       resourceTag('contact', id),
       ...events.flatMap(({ booking }) => (booking ? [resourceTag('booking', booking.id)] : [])),

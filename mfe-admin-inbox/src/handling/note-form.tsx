@@ -15,7 +15,7 @@ interface Props {
   onType: Dispatch<SetStateAction<string>>;
 }
 
-/** What was typed while a note was on its way stays: only its own words go. */
+/** Removes only the note that was added: what was typed while it was being sent stays. */
 const without = (sent: string) => (now: string) => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now);
 
 /** Adds a note to an inquiry. What is typed is kept by the dialog around it, and stays when the call fails. */
@@ -29,7 +29,7 @@ export function NoteForm({ id, text, onType }: Props) {
     const body = { text: text.trim() };
     if (isLoading || body.text === '') return;
     setReason(null);
-    // The same words once more are another note, once they were added.
+    // After a note was added, the same text is a new note and needs a new key.
     const idempotencyKey = keyOf({ ...body, added });
     const { failure } = await withToast(addNote({ id, body, idempotencyKey }), NOTE_TOASTS);
     if (failure) return setReason(failureText(failure, NOTE_FAILURES));

@@ -3,8 +3,8 @@ import type { ContactSubmission } from '@capsule/contracts/contact/contact-submi
 import { handlingCalls } from './handling.api';
 
 /**
- * An inquiry whose details are open is read. Once an opening: who marks it as unread while it is open means it. Where it
- * cannot be kept, it stays unread until it is opened again.
+ * Marks an inquiry as read when its details are open: once per opening, because marking it as unread meanwhile is on
+ * purpose. If the mark cannot be stored, the inquiry stays unread until it is opened again.
  */
 export function useReadMark({ id, unread }: ContactSubmission): void {
   const [markRead] = handlingCalls.markRead.useMutation();

@@ -67,7 +67,7 @@ function Detail({ label, text, link }: DetailProps) {
 export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<ContactSubmission>) {
   const titleId = useId();
   const [mine, setMine] = useState(row);
-  // What somebody else has changed since comes with the list.
+  // Changes by somebody else arrive with the list.
   const inquiry = row.version > mine.version ? row : mine;
   const [note, setNote] = useState('');
   const hasNote = note.trim() !== '';

@@ -31,8 +31,8 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELDS) !== null;
 
 /**
- * What a key asks for; `null` where that is nothing of ours. Enter is no business of ours: it presses the button of the
- * row that has the focus, which opens the details.
+ * The action of a key; `null` if it has none here. Enter has none: it presses the button of the focused row, which
+ * opens the details.
  */
 export function actionOf(event: Pressed, place: Place): Action | null {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || place === 'elsewhere') return null;

@@ -18,7 +18,7 @@ function place(): Place {
     : 'elsewhere';
 }
 
-/** Says that an inquiry is closed. It is read first: what the list shows of it may be older. */
+/** Closes an inquiry. It is read first, because the list may show an older version. */
 function useClose() {
   const [read] = inquiries.read.useLazyQuery();
   const [change] = inquiries.change.useMutation();
@@ -58,7 +58,7 @@ export function useShortcuts() {
       event.stopPropagation();
       act(action);
     };
-    // Before anything else hears of it, for the same reason.
+    // In the capture phase, before other listeners, for the same reason.
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, [isOn]);

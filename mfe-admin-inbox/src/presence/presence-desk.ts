@@ -3,7 +3,10 @@ import { pathOf } from '@capsule/contracts/calls/call';
 import { contactPresenceCalls } from '@capsule/contracts/contact/contact-calls';
 import { PRESENCE_BEAT_S, PRESENCE_KINDS, type PresenceKind } from '@capsule/contracts/contact/contact-words';
 
-/** Says what this tab has open, one call after another, and again and again while that holds (docs/decisions/056). */
+/**
+ * Tells the API which inquiry this tab has open: one call after another, repeated while it is open
+ * (docs/decisions/056).
+ */
 
 export interface Open {
   id: number;
@@ -21,13 +24,13 @@ let beat: ReturnType<typeof setInterval> | undefined;
 let turn: ReturnType<typeof setTimeout> | undefined;
 let lastCall: Promise<void> = Promise.resolve();
 
-/** Who only looks at it, in a tab that nobody looks at, does not. */
+/** A hidden tab that only displays the inquiry does not count. */
 const isSeen = ({ doing }: Open) => doing !== 'looking' || document.visibilityState !== 'hidden';
 
 const current = (): Open | null =>
   [...dialogs.values()].filter(isSeen).toSorted((one, other) => rankOf(other) - rankOf(one))[0] ?? null;
 
-/** What does not come through is said again with the next beat, or lapses. */
+/** Errors are ignored: the next heartbeat repeats the call, or the lease expires. */
 const send = (options: { path: string; method: 'POST' | 'DELETE'; body?: Pick<Open, 'doing'> }) =>
   call(options.path, options).then(
     () => undefined,
@@ -50,7 +53,7 @@ function renew(): void {
   if (current()) sayInTurn();
 }
 
-/** After this turn: a dialog that gives way to another one for the same inquiry leaves nothing. */
+/** After this task: when one dialog replaces another for the same inquiry, nothing is reported as closed. */
 function settle(): void {
   clearTimeout(turn);
   turn = setTimeout(() => {
@@ -63,10 +66,10 @@ function settle(): void {
 }
 
 /**
- * Says that a dialog has an inquiry open.
+ * Registers that a dialog has an inquiry open.
  *
- * @param dialog stands for it
- * @returns says that it has not any more
+ * @param dialog its identity
+ * @returns a function to call when the dialog closes
  */
 export function openInquiry(dialog: object, open: Open): () => void {
   dialogs.set(dialog, open);

@@ -32,7 +32,7 @@ export function useReply(inquiry: ContactSubmission, onSent: (inquiry: ContactSu
   const [reply, { isLoading }] = handlingCalls.reply.useMutation();
   const keyOf = useIdempotencyKey();
   const [known, setKnown] = useState<string | null>();
-  // What was there when the history was first read; later answers are news.
+  // The answers that were there when the history was first read; later ones are new.
   if (known === undefined && events !== undefined) setKnown(newestAnswer(events)?.at ?? null);
   const [reason, setReason] = useState<string | null>(null);
   const [other, setOther] = useState<OtherAnswer | null>(null);
@@ -53,7 +53,7 @@ export function useReply(inquiry: ContactSubmission, onSent: (inquiry: ContactSu
   };
   return {
     send,
-    /** Sends it although somebody else has answered. */
+    /** Sends the reply although somebody else has answered. */
     sendAnyway: (draft: Draft) => send(draft, other?.event?.at ?? new Date().toISOString()),
     isBusy: isLoading,
     reason,

@@ -5,18 +5,18 @@ type Write = (from: ContactSubmission) => Promise<Written<ContactSubmission>>;
 
 const inTurn = writesInTurn<number>();
 
-/** The write of each inquiry that was begun last, while it waits or is on its way. */
+/** The latest write to each inquiry that still waits or runs. */
 const lastBegun = new Map<number, Write>();
 
-/** What this window has made of inquiries of which further writes wait: they begin from there, and not from what was shown. */
+/** Inquiries as this window's last write has left them, while further writes wait: these begin from that version. */
 const made = new Map<number, ContactSubmission>();
 
 /**
- * Changes an inquiry after all that this window has begun to change of it: two of one's own changes, such as an assignee
- * and a status, are not sent from the same version, as if somebody else had been faster.
+ * Changes an inquiry after all earlier changes of this window. Otherwise two changes by the same person, such as an
+ * assignee and a status, would be sent from the same version, and one would be refused as stale.
  *
- * @param shown as the screen has it
- * @param write is given the newest version that is known here
+ * @param shown the inquiry as the screen has it
+ * @param write gets the newest version that is known here
  */
 export function changeInTurn(shown: ContactSubmission, write: Write): ReturnType<Write> {
   const { id } = shown;

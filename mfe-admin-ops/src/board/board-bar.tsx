@@ -18,8 +18,8 @@ const LETTER_PX = 11;
 const NAME_ROOM_PX = 20;
 
 /**
- * Moves a text into sight when what it stands in goes over the left edge. It moves once scrolling rests: texts that stick
- * to the edge would each be a layer of its own, which a browser goes through at every frame.
+ * Moves a text into view when its bar begins left of the visible days. It moves only when scrolling rests: a text with
+ * `position: sticky` would be a layer of its own, and a browser goes through all layers in every frame.
  *
  * @param edge the column at the left edge
  * @returns by how many px
@@ -51,13 +51,13 @@ interface Props {
   isActive: boolean;
   /** It does not fit the filter, but still holds its nights. */
   isMuted: boolean;
-  /** It is held somewhere else. */
+  /** It is being moved; this is its old place. */
   isLifted: boolean;
 }
 
 /**
- * A booking, a block, or maintenance that is due, as a bar over its days. It takes what it needs one by one, so that it is
- * drawn again only if it changes itself, and not when its unit gets another bar.
+ * A booking, a block, or due maintenance, as a bar over its days. Its properties are single values, so that it
+ * re-renders only if it changes itself, and not when its unit gets another bar.
  */
 export const BoardBar = memo(function BoardBar(props: Props) {
   const {

@@ -17,10 +17,11 @@ export const { board: boardPart } = remoteApi(manifest).addEndpoints((build) => 
     query: (asked) => `${availabilityCalls.board.path}?${new URLSearchParams({ ...asked }).toString()}`,
     transformResponse: ({ data }: ListResponse<UnitAvailability>, _meta, { from, to }) => ({
       days: { from, to },
-      // The store would freeze each of thousands of bars, which takes longer than a frame; it takes what is frozen for whole.
+      // Frozen here (shallow) so that the store does not deep-freeze thousands of bars, which takes longer than a
+      // frame.
       units: Object.freeze(data),
     }),
-    // Two answers share what is equal where they are shown: `barSharer`.
+    // `barSharer` does this where the bars are drawn: equal bars of two responses are one object.
     structuralSharing: false,
     providesTags: ['unit', 'booking', 'block', 'maintenance'].map((name) => resourceTag(name, 'LIST')),
   }),

@@ -5,9 +5,9 @@ import { addDays } from '@capsule/contracts/days';
 import type { Days } from './board-days';
 import { isTaken } from './board-tails';
 
-/** Moving a booking on the board: pure functions; whether it may be there, the server decides. */
+/** Moving a booking on the board: pure functions. The server decides whether a place is allowed. */
 
-/** What of a bar is held: the whole of it, its check-in, or its check-out. */
+/** Which part of a bar is dragged: the whole bar, its check-in, or its check-out. */
 export type Grip = 'move' | 'start' | 'end';
 
 /** A unit, and days in it. */
@@ -20,7 +20,7 @@ const ALL: readonly Grip[] = ['move', 'start', 'end'];
 const ONLY_END: readonly Grip[] = ['end'];
 
 /**
- * By what a bar can be held. Only bookings that are pending or confirmed move; of a stay that has begun, only the
+ * Which parts of a bar can be dragged. Only pending or confirmed bookings move; of a stay that has begun, only the
  * check-out does.
  *
  * @param today `yyyy-MM-dd`
@@ -35,7 +35,7 @@ const END_PX = 9;
 const END_OF_FINGER_PX = 16;
 
 /**
- * What of a bar is held by pressing it somewhere.
+ * Which part of a bar is dragged when it is pressed at this place.
  *
  * @param x where, in px from its left edge, and `width` its own
  */
@@ -45,7 +45,7 @@ export function gripAt(x: number, width: number, isTouch: boolean): Grip {
   return x >= width - reach ? 'end' : 'move';
 }
 
-/** Where a booking is when what is held of it has been moved by some days, and, as a whole, to a unit. */
+/** The place of a booking after its dragged part was moved by some days and, for a whole bar, to another unit. */
 export function movedBy(place: Place, grip: Grip, { days, unitId }: { days: number; unitId: number }): Place {
   if (grip === 'start') return { ...place, from: addDays(place.from, days) };
   if (grip === 'end') return { ...place, to: addDays(place.to, days) };
@@ -54,7 +54,7 @@ export function movedBy(place: Place, grip: Grip, { days, unitId }: { days: numb
 
 export const isSamePlace = (a: Place, b: Place): boolean => a.unitId === b.unitId && a.from === b.from && a.to === b.to;
 
-/** Why a booking cannot be there whatever the server says; `null` where the server decides. */
+/** Why a booking cannot be there in any case; `null` if the server decides. */
 export function problemOf(place: Place, board: Days): string | null {
   const { from, to } = place;
   const error = stayError({ checkInDate: from, checkOutDate: to });
@@ -109,11 +109,11 @@ export interface StoredPlace extends Place {
 
 export type Moves = ReadonlyMap<number, Move>;
 
-/** Once the answer to a list has the booking as it was stored, or newer, that is what is shown. */
+/** When a list contains the booking in the stored version or a newer one, the list's place is shown. */
 const isPending = (bar: AvailabilityBar, { version }: Move): boolean =>
   version === null || (bar.booking !== null && bar.booking.version < version);
 
-/** Where it was dropped, and of the version that it is stored with, so that the next move of it is not stale. */
+/** The bar at the place where it was dropped, with the stored version, so that its next move is not stale. */
 const movedBar = (bar: AvailabilityBar, { from, to, version }: Move): AvailabilityBar => ({
   ...bar,
   from,

@@ -34,7 +34,7 @@ interface Props {
   /** The cell of this row that has the focus, or gets it by Tab. */
   activeLane: number | null;
   activeColumn: number;
-  /** The bar that is held. */
+  /** The key of the bar that is being moved. */
   lifted: string | null;
 }
 

@@ -25,13 +25,13 @@ interface Props {
   activeRow: number | null;
   activeLane: number;
   activeColumn: number;
-  /** The bar that is held. */
+  /** The key of the bar that is being moved. */
   lifted: string | null;
 }
 
 const has = ({ bars }: Row, key: string): boolean => bars.some(({ bar }) => keyOf(bar) === key);
 
-/** The units that are drawn, with their names and bars. Nothing of it is drawn again while something is carried over it. */
+/** The visible units, with their names and bars. Nothing in it re-renders while a bar is dragged over it. */
 export const BoardRows = memo(function BoardRows(props: Props) {
   const { rows, tops, shown, columns, known, activeRow, activeLane, activeColumn, lifted, ...same } = props;
   return (

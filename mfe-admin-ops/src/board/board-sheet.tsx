@@ -44,7 +44,7 @@ interface Props {
 
 const NOTHING: Columns = { first: 0, end: 0 };
 
-/** Where nothing is held. */
+/** The headers, where no drag begins. */
 const HEADERS = `[${NAMES}], [role=columnheader]`;
 
 const findBar = (rows: readonly Row[], key: string | null | undefined) => {

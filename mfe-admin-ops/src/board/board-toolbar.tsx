@@ -39,7 +39,7 @@ export function BoardFilters({ view, locations, change }: FilterProps) {
   );
 }
 
-/** What happened last. It is drawn again alone: who carries a booking by keys hears where it is after each. */
+/** What happened last, for screen readers. Only this re-renders after each key that moves a booking. */
 function Said({ said }: { said: Store<string> }) {
   return (
     <p role="status" className={sheet['said']}>
@@ -48,7 +48,7 @@ function Said({ said }: { said: Store<string> }) {
   );
 }
 
-/** What days become that are drawn, or on which Enter is pressed. */
+/** What drawing days on the board, or pressing Enter on one, creates. */
 const DRAWN = ['booking', 'block'] as const;
 export type Drawn = (typeof DRAWN)[number];
 

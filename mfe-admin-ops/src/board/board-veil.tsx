@@ -10,13 +10,13 @@ const RESTED_MS = 120;
 
 interface Props {
   scroller: RefObject<HTMLElement | null>;
-  /** Something is held over the board. */
+  /** Something is being dragged over the board. */
   isHeld: boolean;
 }
 
 /**
- * Lies over the bars, unseen, while the board scrolls or something is held over it. A browser looks for what is under the
- * pointer several times in each frame; it finds the veil at once, where else it goes through every bar.
+ * An invisible layer over the bars while the board scrolls or something is dragged. A browser looks up what is under
+ * the pointer several times per frame: it finds this layer at once, and otherwise searches all bars.
  */
 export function BoardVeil({ scroller, isHeld }: Props) {
   const veil = useRef<HTMLDivElement>(null);
@@ -36,11 +36,11 @@ export function BoardVeil({ scroller, isHeld }: Props) {
   );
 }
 
-/** Has the pointer from now on, so that the browser looks for nothing else under it, until it is let go. */
+/** Captures the pointer until it is released, so that the browser looks up nothing else under it. */
 export const giveToVeil = (scroller: HTMLElement | null, pointerId: number): void =>
   scroller?.querySelector(`[${VEIL}]`)?.setPointerCapture?.(pointerId);
 
-/** What was pressed: what lies beneath the veil where that was hit. */
+/** The element that was pressed: the one beneath the veil if the veil was hit. */
 export function beneathVeil(target: Element, x: number, y: number): Element {
   if (!target.hasAttribute(VEIL)) return target;
   return document.elementsFromPoint(x, y).find((element) => element !== target) ?? target;

@@ -108,7 +108,7 @@ export const pickedUp = (name: string, grip: Grip): string =>
 export const heldAt = (place: Place, unitName: string, clash: string | null): string =>
   `${unitName}, ${spellDays(place)}${clash === null ? '' : `, ${clash}`}`;
 
-/** Who is in the way of what is held. */
+/** Who is in the way of what is being moved. */
 export const spellClash = ({ bar, isTooClose }: Obstacle): string =>
   `${isTooClose ? 'too close for the preparation after or before' : 'taken by'} ${nameOfBar(bar)}`;
 

@@ -89,7 +89,7 @@ export function DayBoard({ view, change, today, ...actions }: BoardProps) {
   const column = columnOf(board, date);
   const asked = useMemo(() => asksFor(board, { first: column, end: column + 1 }), [board, column]);
   const { rows, locations, loaded, hasFailed, isEmpty, refetch } = useBoardRows(board, asked, view, NO_MOVES);
-  // What is known may be of other days yet, on which a unit may be free that is taken on this one.
+  // Loaded data may belong to another day, on which other units are free.
   const isKnown = loaded !== null && holds(loaded, date);
   const free = rows.filter((row) => onDay(row, date).isFree).length;
   const go = (by: number) => change({ day: addDays(date, by) });

@@ -16,14 +16,14 @@ interface Ground {
   namesPx: number;
 }
 
-/** Who else has the nights over which it is held, or is too close to them, as far as is known here. */
+/** Who else has the nights at the current place, or is too close to them, as far as the loaded rows tell. */
 export function clashOfDraft({ bar, to }: Draft, rows: readonly BoardRow[]): string | null {
   const unit = rows.find((row) => row.unit.id === to.unitId)?.unit;
   const clash = clashOf(unit, to, bar?.id ?? 0);
   return clash ? spellClash(clash) : null;
 }
 
-/** Shows what is held where it would be dropped, or nothing where its unit is not on the board. */
+/** Shows the dragged bar where it would be dropped, or nothing if its unit is not on the board. */
 function show(element: HTMLElement, draft: Draft | null, { rows, tops, board, dayPx, namesPx }: Ground): void {
   const row = draft === null ? -1 : rows.findIndex(({ unit }) => unit.id === draft.to.unitId);
   element.hidden = row === -1;
@@ -43,8 +43,8 @@ interface Props extends Ground {
 }
 
 /**
- * What is held, where it would be dropped. Each step is written to its element, and React does not hear of it: a step that
- * React draws comes a frame later, and interrupts the drawing of what comes into sight.
+ * The dragged bar, where it would be dropped. Each step is written to the element without React: a step that React
+ * draws comes a frame later, and interrupts the drawing of what scrolls into view.
  */
 export const DraftBar = memo(function DraftBar({ held, rows, tops, board, dayPx, namesPx }: Props) {
   const bar = useRef<HTMLDivElement>(null);

@@ -12,14 +12,14 @@ export interface Point {
   x: number;
 }
 
-/** What is held, by pointer or by keys, and where it would be dropped: a booking, or days for a new one. */
+/** What is being moved by pointer or keys, and where it would be dropped: a booking, or days for a new one. */
 export type Draft = { to: Place } & (
   | { bar: AvailabilityBar; grip: Grip; from: Place }
-  /** The day on which a new stay was begun to be drawn. */
+  /** The day on which drawing a new stay began. */
   | { bar: null; first: string }
 );
 
-/** Takes hold of a booking. */
+/** Begins to move a booking. */
 export const heldBar = (bar: AvailabilityBar, unitId: number, grip: Grip): Draft => {
   const from = { unitId, from: bar.from, to: bar.to };
   return { bar, grip, from, to: from };
@@ -32,7 +32,7 @@ export const begunStay = (board: Days, unitId: number, column: number): Draft =>
 };
 
 /**
- * What is held after the pointer has gone from one point to another.
+ * The draft after the pointer has gone from one point to another.
  *
  * @param board which columns there are
  */

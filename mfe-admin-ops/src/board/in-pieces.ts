@@ -7,7 +7,7 @@ const PIECE_MS = 4;
  *
  * @param work stops wherever it may be gone on with later
  * @param done is given its result
- * @returns gives the work up
+ * @returns a function that cancels the work
  */
 export function inPieces<Result>(work: Generator<void, Result>, done: (result: Result) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@
  * scrolls, and what is done then would keep it busier; so the next frame is waited for, before which it hears.
  *
  * @param ms after the last step of scrolling
- * @returns stops listening
+ * @returns a function that unsubscribes
  */
 export function onRest(element: HTMLElement, ms: number, rested: () => void): () => void {
   let lastAt = 0;

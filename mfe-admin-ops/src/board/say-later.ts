@@ -1,16 +1,16 @@
-/** How long, in ms, no key moves what is carried before its place is said. */
+/** In ms, how long the keys must rest before the new place is announced. */
 const RESTED_MS = 120;
 
 /**
- * Says what changes with each key only once the keys rest: a screen reader would read out every place on the way, and the
- * text is laid out and painted apart from the frame that shows the step.
+ * Announces each step of a keyboard move only when the keys rest: otherwise a screen reader would read out every place
+ * on the way. The text is also laid out and painted in a later frame than the step itself.
  *
- * @param say says a text at once
+ * @param say announces a text at once
  */
 export function saying(say: (text: string) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    /** Says it at once, and nothing that still waits. */
+    /** Announces this at once, and drops what still waits. */
     now: (text: string) => {
       clearTimeout(timer);
       say(text);
@@ -19,7 +19,7 @@ export function saying(say: (text: string) => void) {
       clearTimeout(timer);
       timer = setTimeout(() => say(text), RESTED_MS);
     },
-    /** Says nothing of what still waits. */
+    /** Drops what still waits. */
     forget: () => clearTimeout(timer),
   };
 }

@@ -29,10 +29,11 @@ function shared(before: UnitAvailability | undefined, unit: UnitAvailability): U
 }
 
 /**
- * Keeps the objects of the last answer for all that is equal in the next one, also where that is about other days: who
- * scrolls to the next month draws its bars, and none of those that stood there already.
+ * Reuses the objects of the last response for everything that is equal in the next one, also if that is about other
+ * days: scrolling to the next month then draws only its bars, and none that were there already.
  *
- * @returns a function that takes each answer in turn, unit by unit; an answer that is given up halfway never counted
+ * @returns a function that takes each response in turn, unit by unit; a response that is abandoned halfway has no
+ *   effect
  */
 export function barSharer(): (units: readonly UnitAvailability[]) => Generator<void, readonly UnitAvailability[]> {
   let unitsBefore = new Map<number, UnitAvailability>();

@@ -1,8 +1,8 @@
-/** A value that changes often: only who follows it hears of that, and React draws nothing else again. */
+/** A value that changes often: only its subscribers are called, and React re-renders nothing else. */
 export interface Store<Value> {
   now: () => Value;
   set: (value: Value) => void;
-  /** @returns stops following */
+  /** @returns a function that unsubscribes */
   follow: (listener: () => void) => () => void;
 }
 

@@ -27,7 +27,7 @@ interface Options {
 /** The cell that has the focus, or gets it by Tab, and how to take the focus elsewhere. */
 export function useBoardFocus({ scroller, rows, tops, sight, initialColumn }: Options) {
   const [cursor, setCursor] = useState<Cursor | null>(null);
-  /** Counts what shall be focused, so that the focus is taken only when somebody asks. */
+  /** Counts the requests to focus a cell, so that the focus moves only on request. */
   const wanted = useRef(false);
   const cell: Cell | null = useMemo(
     () => cellOf(rows, cursor ?? { unitId: 0, lane: 0, column: initialColumn }),

@@ -66,7 +66,7 @@ const placesOf = (units: readonly UnitAvailability[]): string[] =>
   [...new Set(units.map(({ location }) => location))].toSorted((a, b) => a.localeCompare(b));
 
 /**
- * The rows of the board for the days that are asked for. While other days load, what is known of those before stays.
+ * The rows of the board for the requested days. While other days load, the previous ones stay on screen.
  *
  * @param board which columns there are
  * @param asked `null` while that is not known
@@ -75,7 +75,7 @@ export function useBoardRows(board: Days, asked: Days | null, view: BoardView, m
   const canceled = view.status === 'canceled' ? ({ canceled: 'yes' } as const) : {};
   const { data, isError, error, refetch } = boardPart.useQuery(
     asked === null ? skipToken : { ...asked, ...canceled },
-    // That it is asked again draws nothing.
+    // A refetch (isFetching) must not re-render the board.
     { selectFromResult: ({ data, isError, error }) => ({ data, isError, error }) },
   );
   useEffect(() => {

@@ -21,25 +21,27 @@ interface Options {
 }
 
 /**
- * What is held over the board, said in words as it moves, until it is dropped or put back. The board is drawn again when
- * something is picked up and when it is let go, and not while it is carried.
+ * What is being moved over the board, announced to screen readers as it moves, until it is dropped or put back. The
+ * board re-renders only when something is picked up or released, not while it moves.
  */
 export function useDraft({ rows, board, say: sayNow, onNew, onMove, go }: Options) {
   const say = useMemo(() => saying(sayNow), [sayNow]);
   useEffect(() => say.forget, [say]);
   const [held] = useState(() => storeOf<Draft | null>(null));
   const isHeld = useSyncExternalStore(held.follow, () => held.now() !== null);
-  /** The bar that is held. It is hatched by the way: what is carried comes first. */
+  /**
+   * The key of the bar that is being moved. Its place is hatched late (deferred), because the moving bar comes first.
+   */
   const lifted = useSyncExternalStore(held.follow, () => {
     const bar = held.now()?.bar;
     return bar ? keyOf(bar) : null;
   });
   const nameOf = (unitId: number) => rows.find(({ unit }) => unit.id === unitId)?.unit.name ?? '';
 
-  /** @param isByKey whoever moves it by keys hears where it is; a pointer shows it */
+  /** @param isByKey moves by keyboard are announced to screen readers; a pointer shows where the bar is */
   const hold = (next: Draft, isByKey = false) => {
     const before = held.now();
-    // A pointer moves many times within a day.
+    // Ignores pointer moves within the same day.
     if (before === null || !isSamePlace(before.to, next.to)) held.set(next);
     if (!isByKey || next.bar === null) return;
     if (before === null) say.now(pickedUp(nameOfBar(next.bar), next.grip));

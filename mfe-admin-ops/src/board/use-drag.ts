@@ -32,21 +32,21 @@ interface Options {
   namesPx: number;
   /** The day under a pointer. */
   pointAt: (x: number, y: number) => Point;
-  /** What is held by pressing there; `null` where nothing is. */
+  /** What would be dragged by pressing there; `null` if nothing. */
   press: (target: Element, point: Point, isTouch: boolean) => Draft | null;
   drag: (held: Draft, start: Point, end: Point) => void;
   drop: () => void;
   putBack: () => void;
 }
 
-/** By how much to scroll, towards the edge that the pointer is at. */
+/** How far to scroll, towards the edge that the pointer is near. */
 const speedAt = (position: number, from: number, to: number): number =>
   position < from + EDGE_PX ? -EDGE_SPEED_PX : position > to - EDGE_PX ? EDGE_SPEED_PX : 0;
 
 /**
- * Hears the pointer on the board.
+ * Handles the pointer on the board.
  *
- * @returns the listeners of the board's element, and `hasDragged`: whether the click that comes now is the end of a drag
+ * @returns the listeners of the board's element, and `hasDragged`: whether the next click is only the end of a drag
  */
 export function useDrag(options: Options) {
   const { scroller } = options;
@@ -90,7 +90,7 @@ export function useDrag(options: Options) {
       scrollAlong();
     });
   };
-  /** What the pointer holds goes along with it. What is read of the layout is read before anything is written. */
+  /** Moves the dragged bar with the pointer. Layout is read before anything is written. */
   const carry = () => {
     const isAtEdge = scroller.current !== null && speed() !== null;
     follow();

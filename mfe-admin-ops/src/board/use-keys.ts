@@ -12,7 +12,7 @@ const GRIPS: Readonly<Record<string, Grip>> = { ' ': 'move', s: 'start', S: 'sta
 const DAYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, PageDown: 7, PageUp: -7 };
 const ROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What is held, one key further: by a day, by a week, or to the next unit. `null` for other keys. */
+/** The draft after one key: moved by a day, by a week, or to the next unit. `null` for other keys. */
 export function nudged(draft: Draft, key: string, rows: readonly BoardRow[]): Draft | null {
   if (draft.bar === null) return null;
   const days = DAYS[key] ?? 0;
@@ -43,7 +43,7 @@ interface Options {
 
 const isVisit = (key: string): boolean => key === 'u' || key === 'U';
 
-/** Does what a key says to what is held. @returns whether it did anything */
+/** Applies a key to what is being moved. @returns whether it did anything */
 function pressHolding(key: string, draft: Draft, { rows, hold, drop, putBack }: Options): boolean {
   const next = nudged(draft, key, rows);
   if (next !== null) hold(next);
@@ -60,7 +60,7 @@ function press(key: string, options: Options): boolean {
   if (cell === null) return false;
   const to = stepTo(rows, cell, key, { columns: BOARD_DAYS, page });
   const grip = GRIPS[key];
-  // Those that would leave what is held do nothing, and do not scroll either.
+  // Keys that would leave the moved bar do nothing, and do not scroll either.
   if (draft !== null) return pressHolding(key, draft, options) || to !== null || grip !== undefined || isVisit(key);
   if (to !== null) options.go(to);
   else if (key === 'Enter') options.open(cell);
@@ -73,7 +73,7 @@ function press(key: string, options: Options): boolean {
 /** The listener for keys of the board's element. */
 export const keyListener = (options: Options) => (event: KeyboardEvent) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  // Who holds something and goes on with Tab lets go of it.
+  // Tab releases what is being moved.
   if (event.key === 'Tab') return options.held() && options.putBack();
   if (press(event.key, options)) event.preventDefault();
 };

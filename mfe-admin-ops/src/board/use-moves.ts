@@ -20,23 +20,23 @@ export interface Dropped {
 }
 
 /**
- * What a move begins from: where the server has the booking, which is not where it is shown while an earlier move of it
- * is on its way, or has just been refused.
+ * The place from which a move begins, as the server has it. It differs from the place on screen while an earlier move
+ * is under way, or was just refused.
  */
 const storedOf = ({ from }: Dropped, version: number, known: StoredPlace | undefined): StoredPlace =>
   known !== undefined && known.version >= version ? known : { ...from, version };
 
 /**
- * Moves bookings: each is shown where it was dropped at once, and goes back when the server refuses. The moves of one
- * booking are sent one after the other, each with the version that the one before has given it.
+ * Moves bookings: each is shown at once where it was dropped, and goes back if the server refuses. The moves of one
+ * booking are sent one after the other, each with the version that the previous one returned.
  *
- * @param say hears in words how it went
+ * @param say announces the result
  */
 export function useMoves(say: (text: string) => void) {
   const [moves, setMoves] = useState(NO_MOVES);
   const [change] = moveBooking.useMutation();
   const [inTurn] = useState(() => writesInTurn<number>());
-  /** Where the server has what was moved here, by the ids of the bookings. */
+  /** The stored place of each booking that was moved here, by id. */
   const [known] = useState(() => new Map<number, StoredPlace>());
   const move = useCallback(
     async (dropped: Dropped) => {
@@ -47,7 +47,7 @@ export function useMoves(say: (text: string) => void) {
       setMoves((before) => new Map(before).set(id, shown));
       const { stored, failure } = await inTurn(id, async () => {
         const before = storedOf(dropped, booking.version, known.get(id));
-        // A refused move that is taken back by the next one leaves nothing to write.
+        // A move back to the stored place, after a refused one, needs no call.
         if (isSamePlace(before, to)) return { stored: before, failure: null };
         const sent = change({ id, version: before.version, body: changedFields(before, to) });
         const { data, failure } = await withToast(sent, {
@@ -58,7 +58,7 @@ export function useMoves(say: (text: string) => void) {
         known.set(id, stored);
         return { stored, failure };
       });
-      // It may have been moved again meanwhile: then that is what is shown.
+      // The booking may have been moved again meanwhile; then that move is shown.
       setMoves((before) => (before.get(id) === shown ? new Map(before).set(id, stored) : before));
       say(failure ? putBack(nameOfBar(bar), refusalOf(failure)) : movedTo(nameOfBar(bar), to, unitName));
     },

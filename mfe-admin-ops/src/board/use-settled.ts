@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const SETTLED_MS = 150;
 
 /**
- * What was wanted last, once that has stayed the same for a moment: who scrolls through a year asks for the end of it, and
- * not for every month on the way. The first value counts at once.
+ * The last value, once it has stayed the same for a moment: scrolling through a year requests only the end of it, and
+ * not every month on the way. The first value counts at once.
  */
 export function useSettled<Value>(wanted: Value | null): Value | null {
   const [settled, setSettled] = useState(wanted);

@@ -68,7 +68,7 @@ export interface Sight {
 
 const NARROW_PX = 900;
 
-/** When scrolling rests, in ms after the last step: names that have left the sight are brought back. */
+/** In ms after the last scroll event: the names of bars that begin off-screen are moved into view. */
 const RESTED_MS = 120;
 
 /** When scrolling has ended, in ms after the last step. */
@@ -81,7 +81,7 @@ function scrollToX({ current }: RefObject<HTMLElement | null>, x: number): void 
 /**
  * Follows what is in sight of a board that scrolls in both directions.
  *
- * @param onSettled hears the first day in sight, after somebody has scrolled
+ * @param onSettled called with the first day in sight, after somebody has scrolled
  */
 export function useSight(
   scroller: RefObject<HTMLElement | null>,
@@ -107,9 +107,9 @@ export function useSight(
   }, [scroller, dayPx]);
 
   /** Draws what has come into sight meanwhile. */
-  const goOn = useRef<(shown: Drawn) => void>(undefined);
+  const drawNext = useRef<(shown: Drawn) => void>(undefined);
   useLayoutEffect(() => {
-    goOn.current?.(drawn);
+    drawNext.current?.(drawn);
   }, [drawn]);
 
   useLayoutEffect(() => {
@@ -118,7 +118,7 @@ export function useSight(
     // On the way back the page may be drawn before its style sheet is there; until then nothing scrolls.
     let isPlaced = false;
     let known = NOTHING;
-    // React begins anew with each change: who scrolls on and on would see nothing until the end.
+    // React restarts a transition on each update; without this flag, continuous scrolling would never commit.
     let isDrawing = false;
     const measure = () => {
       if (!isPlaced) {
@@ -131,7 +131,7 @@ export function useSight(
       isDrawing = true;
       setDrawn(now);
     };
-    // Cut into pieces by React, so that no frame waits for all that comes into sight.
+    // A transition, so that no frame waits until all that comes into sight is drawn.
     const follow = () => {
       if (!isDrawing) startTransition(measure);
     };
@@ -139,7 +139,7 @@ export function useSight(
       atLeft.current = element.scrollLeft / latest.current.dayPx;
       follow();
     };
-    goOn.current = (shown) => {
+    drawNext.current = (shown) => {
       if (shown !== known) return;
       isDrawing = false;
       follow();
@@ -157,7 +157,7 @@ export function useSight(
       onRest(element, SETTLED_MS, tell),
     ];
     return () => {
-      goOn.current = undefined;
+      drawNext.current = undefined;
       for (const stop of stops) stop();
       element.removeEventListener('scroll', onScroll);
       sizes?.disconnect();

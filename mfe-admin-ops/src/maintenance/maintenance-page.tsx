@@ -43,8 +43,8 @@ const BULK: BulkActions<MaintenanceRecord> = {
   actions: [{ name: 'complete', label: 'Complete', offered: canComplete, done: 'completed' }],
 };
 
-/** What the API takes as the author when it is not known who is signed in; it decides by the session (product §10.3). */
-const NOBODY_KNOWN = 1;
+/** Placeholder author while the session loads; the API sets the real one (product §10.3). */
+const ANY_USER_ID = 1;
 
 /** The button Complete: it sends the status and the day, and nothing else (product §7). */
 function useButtons(): readonly RowButton<MaintenanceRecord>[] {
@@ -69,7 +69,7 @@ function useInitial() {
     () => ({
       scheduledDate: today(),
       assignedTo: id === undefined ? '' : String(id),
-      createdBy: String(id ?? NOBODY_KNOWN),
+      createdBy: String(id ?? ANY_USER_ID),
     }),
     [id],
   );

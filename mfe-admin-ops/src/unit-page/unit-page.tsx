@@ -41,7 +41,7 @@ const GoneMore = () => (
 
 interface ScreenProps {
   overview: UnitOverview;
-  /** Somebody has deleted it since: what is typed here, or shown only once, stays all the same. */
+  /** Somebody has deleted the unit meanwhile: what was typed here, or is shown only once, stays all the same. */
   gone: boolean;
 }
 

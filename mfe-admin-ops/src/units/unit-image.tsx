@@ -10,7 +10,7 @@ interface Props {
   height: number;
   /** The width of the copy to load, in pixels; by default that of a table cell. */
   copy?: number;
-  /** The address is being chosen, and may not be in use yet. */
+  /** The address is still being chosen, so no unit may use it yet. */
   isNew?: boolean;
 }
 

@@ -8,12 +8,12 @@ import styles from './message-card.module.css';
 const GATE = 'contact-form';
 
 /**
- * final-form and the validator are a tenth of the page's scripts, and the form in the page is one without them: what is
- * written into it stays, and the browser sends it. So they load when somebody turns to it (docs/decisions/088).
+ * final-form and the validator are a tenth of the page's scripts. The rendered form works without them: what is typed
+ * stays, and the browser sends it. So they load only when somebody approaches the form (docs/decisions/088).
  */
 const ContactForm = gatedLazy(GATE, () => import(/* webpackChunkName: "contact-form" */ './contact-form'));
 
-/** By which somebody turns to the form: long before it is sent. */
+/** Events that show that somebody approaches the form, long before it is sent. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'input', 'submit'] as const;
 
 const openForm = () => openGate(GATE);
@@ -32,9 +32,9 @@ export function MessageCard({ title, heading: Heading }: Props) {
     const notice = ({ target }: Event) => {
       if (target instanceof Node && card.current?.contains(target)) openForm();
     };
-    // Above React, which stops most of what is done in a part that it has not taken over.
+    // On the document and not by React, which stops most events in a part that is not hydrated yet.
     for (const sign of SIGNS) document.addEventListener(sign, notice, { capture: true, passive: true });
-    // Who is there already.
+    // The pointer or the focus is already in the form.
     if (card.current?.matches(':hover, :focus-within')) openForm();
     return () => {
       for (const sign of SIGNS) document.removeEventListener(sign, notice, { capture: true });

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
-/** For so long the form's script is waited for; then the browser sends the form, as it does without scripts. */
+/** In ms, how long a submit waits for the form's script; then the browser sends the form, as without scripts. */
 const PATIENCE_MS = 5000;
 
 /**
- * Keeps a form that is sent before its script is here, and sends it when it is: who is quick gets the same answer as who
- * is slow.
+ * Holds back a form that is sent before its script has loaded, and sends it then, so that quick visitors get the same
+ * response as slow ones.
  *
- * @param around what the form is in
- * @returns is to be called when the form's script is here
+ * @param around the element around the form
+ * @returns a function to call when the form's script has loaded
  */
 export function useEarlySubmit(around: RefObject<HTMLElement | null>): () => void {
   const isHere = useRef(false);
@@ -33,7 +33,7 @@ export function useEarlySubmit(around: RefObject<HTMLElement | null>): () => voi
     isHere.current = true;
     const form = kept.current;
     kept.current = null;
-    // Not within React's own work.
+    // In a task of its own, outside of React's work.
     if (form) setTimeout(() => form.requestSubmit());
   }, []);
 }

@@ -65,8 +65,8 @@ function go(state: DeckState, to: number, cause: Cause): DeckState {
 }
 
 /**
- * A transition that is not drawn yet gives way: of keys that come in one task, such as those that were pressed before the
- * deck could answer, only where they lead counts.
+ * If several keys come in one task, such as those pressed before the deck could react, a transition that is not drawn
+ * yet is replaced: only the last slide counts.
  *
  * @param drawn what is on the screen
  */

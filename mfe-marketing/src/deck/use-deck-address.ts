@@ -24,7 +24,7 @@ export function scrollToSlide(index: number, ids: readonly string[], behavior: S
 /** The address that the deck itself has just set, so that it does not react to it. */
 type OwnHash = RefObject<string | null>;
 
-/** To React a slide that is shown already does not change, so what follows a change is done here. */
+/** React sees no change when a slide that is shown already is asked for, so the effects of a change happen here. */
 function comeBackTo(id: string): void {
   scrollToTop();
   document.getElementById(id)?.focus({ preventScroll: true });
@@ -64,7 +64,7 @@ function useDeckFollowsAddress(
       dispatch({ type: 'go', to, cause: 'address' });
     } else if (to > 0) dispatch({ type: 'place', to });
   }, [location, deckMode, ids, dispatch, ownRef]);
-  // Back may come before the router has drawn the address that the deck has set: to React it has never changed then.
+  // Back may come before the router has drawn the address that the deck has set; React then never sees it change.
   useEffect(() => {
     if (!deckMode) return undefined;
     const onBack = () => {

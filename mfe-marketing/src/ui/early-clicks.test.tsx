@@ -11,7 +11,11 @@ const clicked = jest.fn();
 let parts = 0;
 let root: Root | null = null;
 
-/** A page with two parts that were rendered, of which no script is here. @returns lets the script of one come */
+/**
+ * A page with two parts that were rendered, of which no script is here.
+ *
+ * @returns a function that lets the script of one load
+ */
 async function open({ inert = false } = {}) {
   const ids = [`part-${(parts += 1)}`, `part-${(parts += 1)}`] as const;
   const contents = ids.map((id, index) => {

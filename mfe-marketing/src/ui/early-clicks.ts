@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 
 /**
- * Clicks on buttons of a part whose script has yet to come. React stops such a click on its way down, and forgets it; it is
- * kept here, and made again when a part has come.
+ * Clicks on buttons of a part whose script has not loaded. React stops such a click in the capture phase and drops it;
+ * it is remembered here, and repeated when a part has loaded.
  */
 const kept = new Set<HTMLButtonElement>();
 
 const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
 
-/** On its way down, before React sees it. */
+/** In the capture phase, before React sees the click. */
 function keep(event: MouseEvent): void {
   const button = buttonOf(event);
   if (button) kept.add(button);
 }
 
-/** What comes up again was not stopped: it has done what it does. */
+/** A click that bubbles up was not stopped: it has had its effect. */
 function forget(event: MouseEvent): void {
   const button = buttonOf(event);
   if (button) kept.delete(button);
@@ -33,20 +33,23 @@ export function useEarlyClicks(): void {
   }, []);
 }
 
-/** What is on a slide that has been left, or under a dialog, is not clicked behind anybody's back. */
+/** Not on a slide that was left, or under a dialog: the person could not see what that does. */
 const canBeClicked = (button: HTMLButtonElement) => button.isConnected && button.closest('[inert]') === null;
 
-/** Makes the kept clicks again, each button's once. One whose part is not here yet is stopped, and so kept, again. */
+/**
+ * Repeats the remembered clicks, once per button. If a button's part has not loaded yet, its click is stopped and
+ * remembered again.
+ */
 function repeat(): void {
   const again = [...kept].filter(canBeClicked);
   kept.clear();
   for (const button of again) button.click();
 }
 
-/** Stands at the end of a part that comes late: when it is here, what was clicked in it is done. */
+/** Placed at the end of a part that loads late: when it is drawn, the clicks on it are repeated. */
 export function RepeatsClicks(): null {
   useEffect(() => {
-    // Not within the click that has React take over a part whose script is here: that one goes on by itself.
+    // Not within the click that makes React hydrate a part whose script is there: React replays that one itself.
     const timer = setTimeout(repeat);
     return () => clearTimeout(timer);
   }, []);

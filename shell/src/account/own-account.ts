@@ -50,7 +50,7 @@ export const ownAccount = remoteApi({ name: `${manifest.name}/own-account` }).ad
   }),
   endSession: build.mutation<Done, number>({
     query: (id) => ({ path: `${SESSIONS}/${id}`, method: 'DELETE' }),
-    // What is gone already is to leave the list, too.
+    // After a failure too: a session that has already ended must leave the list.
     invalidatesTags: ['OwnSessions'],
   }),
   endOtherSessions: build.mutation<Done, void>({

@@ -63,8 +63,8 @@ function FormBody({ dirty, busy, action, submit, children }: BodyProps) {
 }
 
 /**
- * A form that is a part of the settings: what `FormDialog` is in a dialog. It sends what was typed, shows the API's errors
- * at the fields, and asks before a page with unsaved text is left.
+ * A form on a page of the settings; in a dialog, `FormDialog` does the same. It sends what was typed, shows the API's
+ * errors at the fields, and asks before a page with unsaved text is left.
  *
  * @example <PartForm initialValues={…} save={save} action="Save">…fields…</PartForm>
  */

@@ -16,7 +16,7 @@ function inWords(failure: CallFailure | null): CallFailure | null {
   return { ...failure, fieldErrors: [{ field: 'currentPassword', message }] };
 }
 
-/** Changes one's own password. @returns saves what was typed, and gives why it is not saved */
+/** Changes one's own password. @returns a function that saves what was typed, and resolves to why it was not saved */
 export function usePasswordChange(): (values: PasswordValues) => Promise<CallFailure | null> {
   const keyOf = useIdempotencyKey();
   const [change] = ownAccount.changePassword.useMutation();

@@ -34,16 +34,13 @@ const SetUpFactorPage = shellPage(
 /** Whoever may open no screen at all is denied the frame, too (product §6). */
 const mayEnter = (role: Role) => mayOpen({}, role);
 
-/** Whether something is to be done before any screen comes: a new password, or a second factor. */
+/** Whether the person must first choose a new password, or set up a second factor. */
 const isHeldBack = ({ mustChangePassword, mustAddFactor }: CurrentUser) => mustChangePassword || mustAddFactor;
 
 /** The dashboard has a loading text of its own (product §2). */
 const loadingText = (pathname: string) => (pathname === '/admin' ? 'Loading dashboard...' : 'Loading...');
 
-/**
- * Whether the person who was here has signed out, in whichever way, in this tab or in another one. What they looked for
- * is forgotten with that.
- */
+/** Whether the person has signed out, in this tab or another one. Their recent searches are then deleted. */
 function useSignedOut(): boolean {
   const [signedOut, setSignedOut] = useState(false);
   useEffect(
@@ -70,11 +67,11 @@ export default function AdminFrame() {
   const isKnown = useReady(status !== 'loading');
   const isStaff = status === 'signed-in' && mayEnter(user.role) && !isHeldBack(user) && !signedOut;
   useEffect(() => (isStaff ? listenToEvents() : undefined), [isStaff]);
-  // It goes with the drawing that takes its place, whichever that is.
+  // Removes the first screen's frame in the same commit that draws the real one (or the redirect).
   useLayoutEffect(() => {
     if (isKnown) firstScreen.takeFrame();
   }, [isKnown]);
-  // Not back to the page that was asked for: whoever signs in next starts at the dashboard.
+  // Without the requested page: whoever signs in next starts at the dashboard.
   if (signedOut) return <Navigate to="/admin/login" replace />;
   if (status === 'loading' || !isKnown) return <LoadingPanel text={loadingText(location.pathname)} />;
   if (status === 'signed-out')

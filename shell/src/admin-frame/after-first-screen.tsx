@@ -9,7 +9,10 @@ import { remoteRoutes } from '../composition/page-routes';
 import { startPage } from '../composition/remote-page';
 import { loadToasts } from '../toasts/toasts';
 
-/** Loads the code of the page at an address. The shell's own pages came with the frame. @returns when it is here, or will not come */
+/**
+ * Loads the code of the page at an address; the shell's own pages came with the frame. Resolves when it has loaded or
+ * failed.
+ */
 async function loadCodeAt(pathname: string): Promise<void> {
   const route = findRoute(remoteRoutes(), pathname);
   if (route) await startPage(route.remote, route.page);
@@ -22,8 +25,9 @@ function useCodeAt(pathname: string): boolean {
 }
 
 /**
- * The page, behind what stands for it until its rows are there (decision 084). It is drawn when its code is here, in slices
- * (decision 089), runs meanwhile, and is not seen; whoever goes to another page, or whose page fails, is not kept waiting.
+ * The page, hidden behind the first screen until its rows are there (decision 084). It is drawn once its code has
+ * loaded, in slices (decision 089). If the person goes to another page, or the page fails, the first screen is removed
+ * at once.
  */
 export function AfterFirstScreen({ children }: { children: ReactNode }) {
   const standIn = useSyncExternalStore(firstScreen.subscribe, firstScreen.page, () => null);
@@ -38,7 +42,7 @@ export function AfterFirstScreen({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isOver) return;
     offerParts();
-    // What is done on the page says so by a toast, also where the network is gone by then.
+    // Loaded now, so that toasts can be shown even if the network fails later.
     whenAtRest(loadToasts);
   }, [isOver]);
   return (

@@ -31,9 +31,9 @@ const badgeNames = (entries: readonly NavEntry[]): BadgeName[] =>
   entries.map(({ badge }) => badge).filter((badge) => isBadgeName(badge));
 
 /**
- * The badges of these entries by their name, live; none that counts nothing, and none while the numbers are not known.
- * Their sum stands before the title, also in a tab that nobody looks at: other parts of the screen wait until somebody
- * does.
+ * The badges of these entries by name, kept up to date; a count of 0, or one that is not known, has none. Their sum
+ * stands before the page's title. It is also refreshed in a hidden tab, where other data waits until the tab is
+ * visible.
  */
 export function useBadges(entries: readonly NavEntry[]): ReadonlyMap<string, Badge> {
   const names = badgeNames(entries);

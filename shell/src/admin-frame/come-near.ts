@@ -5,8 +5,9 @@ import { fetchAhead } from '../composition/remote-page';
 import { savesData } from '../composition/saves-data';
 
 /**
- * Fetches the page of a module that somebody comes near to, so that it is here when it is opened (architecture §4.2). What
- * fails is tried anew by whoever opens it. Nothing is fetched for who saves data, and nothing of a module taken off.
+ * Preloads the page of a module when the pointer or the focus comes near its entry, so that it opens at once
+ * (architecture §4.2). Failures are ignored, because opening the page loads it again. Nothing is preloaded in
+ * data-saving mode, or of a retired module.
  *
  * @param path of a sidebar entry; the shell's own pages are left to their click
  */

@@ -4,12 +4,12 @@ import { earlyCalls } from '@capsule/host';
 import { pageRoutes } from '../composition/page-routes';
 import { askedLists, isShown } from '../first-calls';
 
-/** The list that was asked for ahead, until somebody goes to another page. */
+/** The path of the list that was requested ahead, until the person goes to another page. */
 let ahead: string | null = null;
 
 /**
- * Asks for the first list of a page that somebody goes to, where this document has not asked for it yet. What was asked
- * for before and has not been taken is given up: whoever comes there later needs what the list is then.
+ * Requests the first list of the page that a person goes to, unless this document has requested it before. An earlier
+ * request whose response nobody has taken is dropped: a later visit needs the list as it is then.
  *
  * @param address that somebody goes to; one with a query may ask for another list, so that is left to the page
  */

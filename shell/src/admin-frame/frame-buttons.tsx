@@ -3,7 +3,7 @@ import { SEARCH_ICON } from '../search/search-marks';
 import { Icon } from '../icon';
 import classes from './frame.module.css';
 
-/** The buttons of the frame, as the first screen draws them, too, before anything can be done with them. */
+/** The buttons of the frame. The first screen draws them too, before they work. */
 
 type Props = Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'>;
 

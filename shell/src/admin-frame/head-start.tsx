@@ -10,8 +10,8 @@ import { isShown } from '../first-calls';
 import { sendFirstList } from './first-list';
 
 /**
- * Begins to load what the page that somebody goes to needs, its code and its first list, while the page of before still
- * stands (decision 089). Draws nothing.
+ * Starts loading the code and the first list of the page that a person goes to, while the previous page is still shown
+ * (decision 089). Draws nothing.
  */
 export function HeadStart({ user }: { user: CurrentUser }): null {
   const pathname = useDestination((to) => to.pathname);

@@ -7,7 +7,7 @@ import type { SearchDialogProps } from '../search/search-dialog';
 import { SEARCH_TITLE_ID } from '../search/search-marks';
 import { SearchButton } from './frame-buttons';
 
-/** Nobody needs it to see a screen. */
+/** Loaded later: no screen needs it. */
 const loadDialog = async () => (await import(/* webpackChunkName: "search" */ '../search/search-dialog')).default;
 
 const isTyping = (target: EventTarget | null) =>
@@ -42,7 +42,7 @@ function useShortcut(open: () => void): void {
 }
 
 interface Shown {
-  /** Counts the openings: each begins anew. */
+  /** Counts the openings: each one starts with an empty dialog. */
   opening: number;
   isOpen: boolean;
 }
@@ -62,11 +62,12 @@ export function QuickSearch({ user }: { user: CurrentUser }) {
       showToast({ title: 'The search could not be loaded', description: 'Please try again.', tone: 'error' });
     });
   }, [load]);
-  // So that what is typed after the shortcut goes into the field. A failure is told when it is opened.
+  // Loaded early, so that what is typed after the shortcut goes into the field. A failure is shown when the search is
+  // opened.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   useShortcut(open);
   const close = useCallback(() => startTransition(() => setShown((last) => ({ ...last, isOpen: false }))), []);
-  // What takes a slow processor long does not hold up what is painted next (decision 089).
+  // Deferred, so that a slow processor paints the answer to the click first (decision 089).
   const drawn = useDeferredValue(opening);
   const isDrawn = Dialog !== null && drawn === opening;
   const early = useEarlyKeys(opening, isOpen && !isDrawn);

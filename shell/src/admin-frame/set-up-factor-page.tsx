@@ -7,7 +7,7 @@ import { useAdding } from '../factors/use-adding';
 import { SignInCard } from '../sign-in/sign-in-card';
 import { SignOut } from './sign-out';
 
-/** Who is signed in has a factor now: the frame comes. */
+/** Refetches the signed-in person, who has a factor now, so that the frame is drawn. */
 const goOn = () => void store.dispatch(sessionApi.util.invalidateTags(['Session']));
 
 /** All that a person sees whose role needs a second factor, until there is one (product §2.35). */

@@ -58,7 +58,7 @@ function Entry({ entry, badge, onSelect, onNear }: EntryProps) {
 interface Props {
   user: CurrentUser;
   entries: readonly NavEntry[];
-  /** By their names; nobody is asked for them here. */
+  /** By name. They are passed in, because the first screen draws the sidebar without any call. */
   badges?: ReadonlyMap<string, Badge>;
   onSelect?: () => void;
   /** A pointer or the focus has come to the entry of this path. */

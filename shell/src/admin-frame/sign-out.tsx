@@ -9,6 +9,6 @@ export function SignOut() {
     const { error } = await logout();
     if (error) showToast({ title: 'Logout failed', description: 'There was an error logging out', tone: 'error' });
   };
-  // Not disabled: where it fails, the focus is still here.
+  // Not disabled while it runs: if it fails, the focus is still on the button.
   return <SignOutButton aria-disabled={isLoading} onClick={isLoading ? undefined : () => void signOut()} />;
 }

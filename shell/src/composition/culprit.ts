@@ -9,7 +9,7 @@ export interface Culprit {
 /** `/_mfe/<app>/<version>/…`, as the gateway serves releases (architecture §3). */
 const RELEASE_FOLDER = /\/_mfe\/([a-z0-9-]+)\/(\d+\.\d+\.\d+-[0-9a-f]{12})\//g;
 
-/** Runs the code of all modules, and is named only where no module is. */
+/** The host runs the code of all modules, so it is blamed only if no module is in the stack. */
 export const HOST = 'shell';
 
 /**

@@ -11,18 +11,18 @@ import { onePerBrowser } from './live/one-per-browser';
 
 const NAME = 'capsule-live';
 
-/** Longer than a tab that nobody looks at may be slowed down. A leading tab that is silent for so long is frozen. */
+/** Longer than browsers slow down hidden tabs. A leading tab that is silent for this long is taken for frozen. */
 const FROZEN_MS = 90_000;
 
-/** What tabs tell each other. */
+/** A message between tabs. */
 type Told = { news: ChangeNews } | { lock: string } | { alive: true };
 
-/** Takes in what was heard. What another tab said before this one listened is asked for. */
+/** Applies news from the stream or another tab. If some were missed in between, they are fetched first. */
 function take(news: ChangeNews): void {
   if (liveChanges.tell(news)) return;
   askForChanges(liveChanges.cursor()).then(
     (all) => void liveChanges.tell(all),
-    // The next news will not fit either, and is the next try.
+    // Ignored: the next event shows the same gap and asks again.
     () => undefined,
   );
 }
@@ -32,7 +32,7 @@ function hear(told: Told): void {
   if ('lock' in told) liveLock.seen(Number(told.lock));
 }
 
-/** What a tab is told by the API itself. @param pass tells the other tabs */
+/** The stream of the API. @param pass sends what it says to the other tabs */
 const feedOf = (streams: boolean, pass: (told: Told) => void) =>
   openFeed({
     streams,
@@ -41,7 +41,7 @@ const feedOf = (streams: boolean, pass: (told: Told) => void) =>
     onLock: (lock) => pass({ lock }),
   });
 
-/** Shares one stream with the other tabs. @returns ends it */
+/** Shares one stream with the other tabs. @returns a function that ends this */
 function share(): () => void {
   const channel = new BroadcastChannel(NAME);
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +83,7 @@ function share(): () => void {
  * Listens from now on, and follows the company's days; only for who is signed in. Where tabs cannot share a stream, as on a
  * page without HTTPS, each tab asks now and then.
  *
- * @returns what ends it
+ * @returns a function that ends this
  */
 export function listenToEvents(): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;

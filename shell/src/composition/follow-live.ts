@@ -27,7 +27,7 @@ export function followLive(): Promise<void> {
 function followUntilDone(lock: number): void {
   if (lock <= remoteRegistry.current().lock) return;
   followLive().then(
-    // While it was asked for, a newer one may have been told.
+    // The registry that arrived may already be that of a newer lock.
     () => undefined,
     () => setTimeout(followUntilDone, RETRY_MS, lock),
   );

@@ -24,7 +24,7 @@ export const missingFile = (error: unknown): string | undefined =>
 /** Puts what the server has now into the browser's cache. What cannot be fetched is left as it is. */
 export async function fetchAnew(files: readonly string[]): Promise<void> {
   const asked = [...new Set(files)].map((file) =>
-    // As the loader asks, or the cache would keep the former answer beside this one.
+    // With the request options of the loader, or the cache would keep both responses.
     fetch(file, { cache: 'reload', credentials: 'same-origin', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }),
   );
   await Promise.allSettled(asked.map(async (answer) => (await answer).arrayBuffer()));

@@ -2,7 +2,7 @@ import { createElement, useState, useSyncExternalStore, type ComponentType, type
 
 /** A component whose code comes later. */
 export interface LateComponent<Props extends object = object> {
-  /** Begins to load it, once however often it is called. @returns when it is here. @throws what loading it threw */
+  /** Starts loading the code; further calls do nothing. Resolves when it has loaded. @throws what loading it threw */
   load: () => Promise<void>;
   /** The loading that is under way; `null` where nothing has begun, and where it has ended. */
   coming: () => Promise<void> | null;
@@ -52,7 +52,7 @@ export function lateComponent<Props extends object = object>(
     },
     coming: () => (current() ? null : loading),
     use: (props) => {
-      // Again and again it is one and the same.
+      // Safe to call on every render: loading starts only once.
       void begin();
       useSyncExternalStore(subscribe, current, current);
       if (failure) throw failure.error;
@@ -62,8 +62,8 @@ export function lateComponent<Props extends object = object>(
 }
 
 /**
- * One that keeps no failure: who shows it after one asks for its code anew. A browser answers a script once from a preload
- * that failed, so each attempt asks twice.
+ * A late component that does not remember a failure: showing it again loads its code again. A browser answers a script
+ * once from a preload that failed, so each attempt asks twice.
  *
  * @example const region = renewedComponent<Props>(() => import('./toast-region'));
  */
@@ -92,7 +92,7 @@ export function renewedComponent<Props extends object = object>(
   };
 }
 
-/** One that is here already. */
+/** A late component whose code is there already. */
 export const heldComponent = <Props extends object>(component: ComponentType<Props>): LateComponent<Props> => ({
   load: async () => undefined,
   coming: () => null,

@@ -48,7 +48,7 @@ export function watchForLongTasks(): void {
   if (typeof PerformanceObserver !== 'function') return;
   if (!PerformanceObserver.supportedEntryTypes?.includes(ENTRY_TYPE)) return;
   const observer = new PerformanceObserver((frames) => {
-    // No others are asked for.
+    // The observer asks for this entry type only.
     const scripts = (frames.getEntries() as LongFrame[]).flatMap((frame) => frame.scripts);
     for (const script of scripts) if (script.duration >= LONG_MS) report(script);
   });

@@ -34,7 +34,10 @@ const messageOf = (error: unknown) => textOf(error instanceof Error ? error.mess
 /** Each failure is reported once a page: one that happens at every render would send hundreds of reports. */
 const reported = new Set<string>();
 
-/** As many different failures of a module are reported; one that tells the same in ever new words is heard by then. */
+/**
+ * The most different failures that are reported of a module: messages that change each time must not cause endless
+ * reports.
+ */
 const MAX_REPORTS_OF_MODULE = 10;
 const reportsOf = new Map<string, number>();
 
@@ -81,7 +84,7 @@ export function reportFault(remote: string, error: unknown, phase: FaultPhase = 
 }
 
 /**
- * Reports a failure of which only the stack says whose it is: outside of a module's own page.
+ * Reports a failure outside of a module's own page, where only the stack says which module caused it.
  *
  * @param address of the script, where the browser names it
  */

@@ -25,7 +25,7 @@ function WhatRuns({ override: { name, origin, problem } }: { override: RemoteOve
   );
 }
 
-/** The address of this page with another wish about overrides. The gateway grants it, so it is a full page load. */
+/** The address of this page with other overrides. The gateway decides about them, so it needs a full page load. */
 function useAddressWith(): (wish: string) => string {
   const { pathname, search, hash } = useLocation();
   return (wish) => {

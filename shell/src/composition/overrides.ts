@@ -20,7 +20,7 @@ function isRelease(served: unknown): served is ServedRelease {
   return typeof app === 'string' && typeof entry === 'string' && Array.isArray(manifest?.routes) && Boolean(files);
 }
 
-/** Browsers do not say more: nothing listens there, or it does not let this site read it. */
+/** Browsers give no reason: the server is down, or it does not allow this origin (CORS). */
 const cannotReach = () => Promise.reject(new Error('nothing there answers this browser.'));
 
 async function readRow({ name, origin }: RemoteOverride): Promise<RegisteredRemote> {

@@ -11,7 +11,10 @@ const FETCH_TIMEOUT_MS = 5000;
 /** The pages whose files were asked for; releases never change. */
 const asked = new Set<string>();
 
-/** As the loaders ask, or the cache would keep another answer beside theirs. What fails, they try and tell. */
+/**
+ * With the request options of the loaders, or the cache would keep a second response. Failures are ignored: the loaders
+ * try again, and report them.
+ */
 async function intoCache(url: string): Promise<void> {
   const response = await fetch(url, { credentials: 'same-origin', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   await response.arrayBuffer();

@@ -5,7 +5,7 @@ import { reportStrayFault } from './module-fault';
 import { UnavailablePanel } from './panels';
 
 interface Props {
-  /** The address of the page: at another one everything is tried anew. */
+  /** The address of the page. At another address, failures are forgotten. */
   place: string;
   children: ReactNode;
 }
@@ -17,12 +17,12 @@ interface State {
   place: string;
 }
 
-/** Of these, the first may come from the page that was left; what is drawn after it is the new page. */
+/** The first failure may come from the page that was left; the second is the new page's own. */
 const FAILURES_UNTIL_PANEL = 2;
 
 /**
- * Keeps the frame when something throws beside a module's own boundary, above all a page that throws while it is left:
- * its boundary goes with it. The page that comes is drawn anew then; a panel shows where that fails as well.
+ * Keeps the frame when something throws outside of a module's own boundary, above all a page that throws while it is
+ * unmounted together with its boundary. The new page is then drawn again; if that fails too, a panel is shown.
  */
 export class OutletBoundary extends Component<Props, State> {
   override state: State = { failed: false, failures: 0, place: this.props.place };

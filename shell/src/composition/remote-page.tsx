@@ -87,9 +87,9 @@ export function RemotePage(props: RemotePageProps) {
 }
 
 /**
- * Behind the page: when this is drawn, the page is, and its tables have said whether they wait for rows (decision 084). Its
- * listeners hear keys then, also those that were pressed before (decision 088): in a task of their own, because what
- * depends on the screen's width is drawn once more first.
+ * Drawn after the page: when its effect runs, the page's tables have registered whether they wait for rows (decision
+ * 084), and its listeners hear keys, also those that were pressed before (decision 088). These are sent in their own
+ * task, because what depends on the screen's width is drawn once more first.
  */
 function Drawn() {
   useLayoutEffect(() => firstScreen.settle(), []);

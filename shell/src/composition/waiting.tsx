@@ -4,7 +4,7 @@ import { LoadingPanel } from './panels';
 /** Longer than files may take to load, which has a limit of its own. */
 const READY_LIMIT_MS = 15_000;
 
-/** What a page waits for does not come. */
+/** Thrown when a page is not ready in time. */
 class NeverReadyError extends Error {
   override name = 'NeverReady';
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Slot, useSlotOffers, type SlotOffer } from '@capsule/host/admin';
 
-/** Keeps the place of what comes, or says that it does not. */
+/** Placeholder while a card loads, or the message that it failed. */
 const Note = ({ children }: { children: string }) => (
   <Typography variant="body2" color="textSecondary">
     {children}

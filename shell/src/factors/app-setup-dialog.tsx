@@ -14,10 +14,10 @@ const NO_CODE: FactorCode = { code: '' };
 /** In px. */
 const WIDTH = 480;
 
-/** Save before there is anything to save: the dialog stays, and says so. */
+/** Submit was pressed before the setup had loaded. */
 const NOTHING_YET: CallFailure = { status: 0, message: '', code: null, fieldErrors: [] };
 
-/** What stands at no field stands at the code. */
+/** Shows a failure that names no field at the code field. */
 const atCode = (failure: CallFailure): CallFailure =>
   failure.fieldErrors.length > 0
     ? failure
@@ -50,7 +50,7 @@ function Secret({ setup }: { setup: AppSetup }) {
   );
 }
 
-/** A setup, or why there is none; neither while it is begun. */
+/** A setup, or why there is none; both `null` while it loads. */
 interface Begun {
   setup: AppSetup | null;
   reason: string | null;
@@ -61,7 +61,7 @@ const BEGINNING: Begun = { setup: null, reason: null };
 const begunBy = ({ data, error }: { data?: AppSetup; error?: unknown }): Begun =>
   data ? { setup: data, reason: null } : { setup: null, reason: failureText(error as CallFailure, FACTOR_FAILURES) };
 
-/** Begins a setup. @returns it, and what begins another one */
+/** Begins a setup. @returns the setup, and a function that begins another one */
 function useSetup() {
   const [begin] = ownFactors.beginApp.useMutation();
   const [begun, setBegun] = useState(BEGINNING);

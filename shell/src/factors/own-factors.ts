@@ -17,7 +17,7 @@ const { read, beginApp, addApp, removeApp, beginPasskey, addPasskey, removePassk
 
 const TAG = 'OwnFactors';
 const dataOf = <T>({ data }: { data: T }): T => data;
-/** What other sessions there are changes with the factors, too. */
+/** The list of accounts shows who has a second factor, so it is refetched too. */
 const changed = (_data: unknown, failure: unknown) => (failure ? [] : [TAG, resourceTag('user', 'LIST')]);
 
 /** The calls on one's own second factors (product §7.1). None is kept: secrets are shown once. */

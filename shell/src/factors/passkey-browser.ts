@@ -16,7 +16,7 @@ const credentialsOf = (passkeys: Known) =>
 /** Why a passkey could not be made or used: the person has ended it, the device has one already, or anything else. */
 export type PasskeyProblem = 'ended' | 'known' | 'failed';
 
-/** Whether a host has a name: passkeys belong to one, and not to a number. */
+/** Whether the host has a name: passkeys do not work for IP addresses. */
 export const hasName = (hostname: string): boolean => !/^[\d.]+$|^\[/.test(hostname);
 
 /** Whether this page may use passkeys: a browser that knows them, by https or on this machine, and a host with a name. */
@@ -29,7 +29,7 @@ function problemOf(error: unknown): PasskeyProblem {
   return name === 'NotAllowedError' || name === 'AbortError' ? 'ended' : 'failed';
 }
 
-/** What came of it: what is to be sent, or why not. */
+/** The result: what is to be sent, or why there is nothing. */
 export type FromDevice<Sent> = { sent: Sent; problem: null } | { sent: null; problem: PasskeyProblem };
 
 async function fromDevice<Sent>(ask: () => Promise<Sent>): Promise<FromDevice<Sent>> {

@@ -57,7 +57,11 @@ function Frame({ user, onPage }: Pick<Drawn, 'user'> & { onPage: (page: HTMLElem
   );
 }
 
-/** @returns the JSON of an answer that whoever makes the call later gets, too; `null` where it is refused */
+/**
+ * @returns the JSON of a response, which the app's own call gets too; `null` if the call is refused
+ *
+ * @returns the JSON of an answer that whoever makes the call later gets, too; `null` where it is refused
+ */
 async function read<T>(path: string): Promise<T | null> {
   const response = await earlyCalls.start(path);
   return response.ok ? ((await response.clone().json()) as T) : null;
@@ -90,14 +94,14 @@ function drawPage({ route, rows, user, list }: Drawn, page: HTMLElement): void {
       if (answer) names.set(path, answer.data);
       if (answer && page.isConnected) draw();
     };
-    // Without it the names go on loading, until the app tells what is wrong.
+    // Ignored: the names stay `Loading...` until the app shows what is wrong.
     drawNames().catch(() => undefined);
   }
 }
 
 /**
- * Draws the frame and the first rows of a list, as its module's manifest describes them. Nothing is drawn where it does
- * not, for whoever is not shown the page, and where the app has been faster.
+ * Draws the frame and the first rows of a list, as its module's manifest describes them. Draws nothing if it describes
+ * none, if this person may not see the page, or if the app was faster.
  *
  * @param address that is opened; one with a query may show another list
  * @returns whether it is drawn
@@ -120,7 +124,7 @@ export async function drawFirstScreen({ pathname, search }: Pick<Location, 'path
     createRoot(screen).render(<Frame user={user} onPage={onPage} />);
     return true;
   } catch {
-    // The app makes the calls itself, and tells what fails.
+    // Ignored: the app makes the calls itself, and shows failures.
     return false;
   }
 }

@@ -6,7 +6,7 @@ import { FIRST_SCREEN_PAINTED } from '@capsule/contracts/releases/first-screen';
 import { sendFirstCalls } from '../first-calls';
 import { drawFirstScreen } from './draw-first-screen';
 
-/** The app waits no longer than this for it, in ms: the API may be slow, or gone. */
+/** In ms, how long the app waits for the first screen: the API may be slow or down. */
 const LONGEST_WAIT_MS = 500;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -14,8 +14,8 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 
 /**
- * What has been drawn is on the screen by then: the frame after it has begun, and its first task is over. In the task after
- * the first frame the browser still draws its pixels, and the code of the app would take the processor from that.
+ * Resolves when what was drawn is on the screen: two frames later and one task after that. In the task after the first
+ * frame the browser still paints, and running the app's code then would delay it.
  */
 const painted = async () => {
   await nextFrame();
@@ -24,8 +24,9 @@ const painted = async () => {
 };
 
 /**
- * The first script of a list of the back office, of a few kB (decision 084): it sends the first calls, and draws their
- * answers before the code of frame and page runs. The host takes the calls from here, and the screen's place.
+ * The first script of a back-office list, of a few kB (decision 084): it sends the first calls, and draws their
+ * responses before the code of frame and page runs. The host then uses the same responses, and replaces the first
+ * screen.
  */
 sendFirstCalls(window.location);
 const drawn = drawFirstScreen(window.location).then((isDrawn) => (isDrawn ? painted() : undefined));

@@ -18,7 +18,7 @@ import { withCount } from '../title-count';
 
 let known: KnownHeads | null = null;
 
-/** Where no gateway has written the page, its manifests say all there is to say. */
+/** Without a gateway, as in development, the manifests are all that is known. */
 function knownHeads(): KnownHeads {
   const element = document.getElementById(HEADS_ELEMENT_ID);
   const nothing: KnownHeads = { origin: window.location.origin, siteName: SITE_NAME, settings: {}, pictures: {} };

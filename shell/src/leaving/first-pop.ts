@@ -12,7 +12,7 @@ export function hearPopsFirst(): void {
   window.addEventListener('popstate', (event) => current?.(event), { capture: true });
 }
 
-/** Hears each step from now on, and can keep it from the router by stopping it. @returns what ends it */
+/** Is called before the router for each step from now on, and can hide it. @returns a function that unsubscribes */
 export function onPopFirst(onPop: OnPop): () => void {
   current = onPop;
   return () => {

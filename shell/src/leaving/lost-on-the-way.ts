@@ -4,7 +4,7 @@ import { unsaved, type Unsaved } from '@capsule/host/admin';
 /** An address inside the back office. */
 export type Place = Pick<Path, 'pathname' | 'search'>;
 
-/** Asks whether what is lost may go. @param goOn is done when it may */
+/** Asks whether unsaved text may be lost. @param goOn called if so */
 export type Ask = (lost: Unsaved, goOn: () => void) => void;
 
 /** What is lost between two addresses; `null` where nothing is, or where they are one. */

@@ -7,8 +7,8 @@ import { lostOnTheWay, type Ask, type Place } from './lost-on-the-way';
 const indexNow = (): number => (window.history.state as { idx?: number } | null)?.idx ?? Number.NaN;
 
 /**
- * Asks when the browser's own buttons leave what is not saved. The browser has gone already when it says so: the
- * step is taken back, and taken again when the person agrees.
+ * Asks when the browser's own buttons leave unsaved text. The event comes after the browser has moved, so the step is
+ * taken back, and repeated if the person agrees.
  */
 export function usePopQuestion(ask: Ask): void {
   const location = useLocation();
@@ -18,7 +18,7 @@ export function usePopQuestion(ask: Ask): void {
   }, [location]);
 
   useEffect(() => {
-    /** How many of the coming steps are our own. */
+    /** How many of the next steps are our own. */
     let back = 0;
     let agreed = false;
     const onPop = (event: PopStateEvent) => {
@@ -33,7 +33,7 @@ export function usePopQuestion(ask: Ask): void {
         agreed = false;
         return;
       }
-      // The router hears nothing of it.
+      // Hidden from the router.
       event.stopImmediatePropagation();
       back += 1;
       window.history.go(-steps);

@@ -10,7 +10,7 @@ import { canFade, fadeInto, passedOn } from './page-transition';
  * a link that leads to it, and it is shown by the browser's own view transition where it has one (architecture §4.2).
  */
 
-/** The paths of pages by how far they are: those that are here are drawn in the task of the click. */
+/** How far each page's code is, by path: pages whose code has loaded are drawn in the task of the click. */
 const progress = new Map<string, 'asked' | 'here'>();
 
 /** What brings somebody near a link: a pointer over it, a finger on it, the focus by keys. */
@@ -39,7 +39,10 @@ function preloadImages(path: string): void {
   }
 }
 
-/** Fetches a page once. What fails is tried again at the next sign of a visit; nobody has asked for it yet. */
+/**
+ * Fetches a page once. A failure is ignored, because nobody has opened the page yet; the next sign of a visit tries
+ * again.
+ */
 async function fetchPage({ remote, page, path }: RemotePageRoute): Promise<void> {
   if (progress.has(path)) return;
   progress.set(path, 'asked');
@@ -73,7 +76,7 @@ function onClick(event: MouseEvent): void {
   fadeInto(() => link.click());
 }
 
-/** Listens for signs that another public page is asked for next. @returns ends it */
+/** Listens for signs that another public page is asked for next. @returns a function that unsubscribes */
 export function expectNextPages(): () => void {
   for (const sign of SIGNS_OF_A_VISIT) document.addEventListener(sign, onSign, { passive: true });
   document.addEventListener('click', onClick, { capture: true });

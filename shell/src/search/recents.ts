@@ -39,7 +39,7 @@ const isPersonal = (value: unknown): value is { kind: SearchKind; id: number } =
 
 const nameOf = (owner: number, { kind, id }: { kind: SearchKind; id: number }) => `${owner}/${kind}/${id}`;
 
-/** With the texts that are not stored; what has lost them is no recent any more. */
+/** Adds the in-memory texts; entries without one are dropped, because they fail `isRecent`. */
 const withTexts = (owner: number, stored: unknown): unknown =>
   isPersonal(stored) ? { kind: stored.kind, id: stored.id, ...unstored.get(nameOf(owner, stored)) } : stored;
 

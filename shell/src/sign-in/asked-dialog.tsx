@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useQuestion } from './use-question';
 
-/** What the page waits for an answer to. */
+/** A store that calls wait on, such as `confirmation`. */
 interface Asked {
   isAsked: () => boolean;
   subscribe: (listener: () => void) => () => void;

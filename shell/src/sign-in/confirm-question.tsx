@@ -17,7 +17,7 @@ import { TopDialog } from './top-dialog';
 
 const NO_PASSWORD: Confirmation = { password: '' };
 
-/** What stands at the field. */
+/** The error at the field. */
 function wordsOf({ code, fieldErrors }: CallFailure): string {
   if (code === 'request.rate-limited') return 'Too many wrong passwords. Please wait 15 minutes.';
   return fieldErrors[0]?.message ?? 'The server could not be reached. Please try again.';

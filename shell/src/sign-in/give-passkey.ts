@@ -2,7 +2,7 @@ import type { PasskeyChallenge, PasskeyProof } from '@capsule/contracts/users/se
 import type { CallFailure } from '@capsule/host/admin';
 import { signWithPasskey } from '../factors/passkey-browser';
 
-/** What stands where a passkey was asked for. */
+/** The error where the passkey was asked for. */
 function wordsOf(failure: CallFailure): string {
   if (failure.status === 429) return 'Too many tries. Wait a quarter of an hour, then try again.';
   if (failure.code === 'passkey.refused') return 'This passkey was not accepted.';
@@ -11,22 +11,22 @@ function wordsOf(failure: CallFailure): string {
   return 'The server could not be reached. Please try again.';
 }
 
-/** How it ended. */
+/** How asking for a passkey ended. */
 export interface PasskeyOutcome {
   isDone: boolean;
-  /** What to say; `null` where there is nothing to say: it is done, or the person has ended it. */
+  /** What to show; `null` if it worked or the person has cancelled it. */
   problem: string | null;
 }
 
 const failed = (problem: string | null): PasskeyOutcome => ({ isDone: false, problem });
 
-/** The two calls of whatever a passkey is given for. */
+/** The two calls around a signature: for a sign-in, or for a confirmation. */
 interface PasskeyCalls {
   challenge: () => Promise<{ data?: PasskeyChallenge; error?: unknown }>;
   send: (proof: PasskeyProof) => Promise<{ error?: unknown }>;
 }
 
-/** Asks for something to sign, lets the person's device sign it, and sends that. */
+/** Requests a challenge, lets the person's device sign it, and sends the signature. */
 export async function givePasskey({ challenge, send }: PasskeyCalls): Promise<PasskeyOutcome> {
   const begun = await challenge();
   if (!begun.data) return failed(wordsOf(begun.error as CallFailure));

@@ -16,7 +16,7 @@ import { usePasskeySignIn } from './use-passkey-sign-in';
 
 const NO_CODE: FactorCode = { code: '' };
 
-/** What stands at the field. */
+/** The error at the field. */
 function wordsOf({ code, status, fieldErrors }: CallFailure): string {
   if (status === 429) return 'Too many wrong codes. Wait a quarter of an hour, then try again.';
   if (code === 'auth.failed') return 'This account has changed meanwhile. Please begin again.';

@@ -17,7 +17,7 @@ import { TopDialog } from './top-dialog';
 import { usePasskeySignIn } from './use-passkey-sign-in';
 import { useSignIn } from './use-sign-in';
 
-/** A session that is not the page's owner's any more. */
+/** A page whose session has ended, or in whose browser somebody else has signed in. */
 export type Held = Extract<PageSession, { state: 'ended' | 'taken-over' }>;
 
 const sameUsername = (a: string, b: string) => a.trim().toLowerCase() === b.toLowerCase();
@@ -28,7 +28,7 @@ const Text = ({ children }: { children: string }) => (
   </Typography>
 );
 
-/** `/admin/login` is loaded from the server, so that nothing of this page is left; nor of what was looked for in it. */
+/** `/admin/login` is loaded from the server, so that nothing of this page is left. Recent searches are deleted. */
 function signOutInstead(): void {
   forgetRecents();
   window.location.assign('/admin/login');

@@ -23,7 +23,7 @@ interface Props {
 export function SignInForm({ username, onSubmit, children }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
-  // Once, because what was typed would be lost with other values.
+  // Kept in state: new `initialValues` would reset what was typed.
   const [initialValues] = useState({ username, password: '' });
   const submit = async (values: LoginInput) => {
     setProblem(null);

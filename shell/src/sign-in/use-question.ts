@@ -1,20 +1,21 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import { whenIdle } from '@capsule/web-kit/when-idle';
 
-/** Calls of the page wait for the question, so it is asked for until it comes. */
+/** Calls wait for this dialog, so its code is requested until it loads. In ms. */
 const RETRY_MS = 2000;
 
 interface Loading<Props> {
   /** The same function each time. */
   load: () => Promise<ComponentType<Props>>;
-  /** Whether it is to be asked now. */
+  /** Whether the dialog must be shown now. */
   isNeeded: boolean;
   isLoaded: boolean;
   onLoaded: (question: ComponentType<Props>) => void;
 }
 
 /**
- * Loads a question that nobody needs to see a screen: while the browser is idle, and again and again where it is needed.
+ * Loads the code of a dialog that no screen needs at first: while the browser is idle, or at once, with retries, when
+ * the dialog is needed.
  */
 export function useQuestion<Props>({ load, isNeeded, isLoaded, onLoaded }: Loading<Props>): void {
   const take = useEffectEvent(onLoaded);

@@ -16,11 +16,11 @@ interface Props {
 export function SwitchDialog({ row, open, onClose }: Props) {
   const [change] = users.change.useMutation();
   const [read] = users.read.useLazyQuery();
-  // While the dialog fades the list has the account as it is by then.
+  // Kept in state: while the dialog fades out, the row in the list has already changed.
   const [{ active }] = useState(row);
   const confirm = async () => {
     const words = active ? SWITCHED.off : SWITCHED.on;
-    // It must not fail because the person has meanwhile changed a name or a password.
+    // Read again, so that it does not fail because the person has meanwhile changed a name or a password.
     const { data: asItIs = row } = await read(row.id);
     const { failure } = await withToast(change({ row: asItIs, body: { active: !active } }), words);
     return failure;

@@ -24,8 +24,8 @@ const COUNTED: readonly schema.MutantStatus[] = ['Killed', 'Timeout', 'Survived'
 const UNNOTICED: readonly schema.MutantStatus[] = ['Survived', 'NoCoverage'];
 
 /**
- * One that takes effect when its file is loaded is tried only with tests that load the file themselves, such as the one of
- * a browser that lacks something. That these let it pass says nothing; a change that no test loads is not tried at all.
+ * A static mutant (evaluated on import) is run only against tests that import the file themselves; surviving them
+ * proves nothing. If no test does, it is not run at all.
  */
 const isUndecided = ({ static: onLoading, status }: schema.MutantResult): boolean =>
   onLoading === true && UNNOTICED.includes(status);

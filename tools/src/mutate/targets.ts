@@ -91,9 +91,9 @@ const SAMPLES = '!src/**/testing/**';
 const DECLARED = '!src/home/home-slides.ts';
 
 /**
- * The kit, a folder or two at a time, each held by the tests beside it: those of whole pages reach every line, and a
- * change tried with all of them takes longer than the ten that a folder needs. What is computed is apart from what is
- * drawn, because much of that is seen in a browser alone.
+ * The kit, a folder or two at a time, each with the tests beside it: tests of whole pages reach every line, so running
+ * all of them for each mutant takes too long. `.ts` and `.tsx` have separate goals, because much of what components
+ * draw can only be seen in a browser.
  */
 const KIT = [
   beside('kit-form', 'libs/web-kit', ['form']),
@@ -106,7 +106,7 @@ const KIT = [
   { ...rest, name: `${rest.name}-drawn`, files: [`${within}/*.tsx`, SAMPLES], goal: 80 },
 ]);
 
-/** What shell and modules compute beside their screens; the screens themselves are the journeys' and the readers'. */
+/** Logic of shell and modules beside the screens; the screens are covered by browser tests. */
 const SCREENS = [
   beside('shell-composition', 'shell', ['composition']),
   beside('shell-frames', 'shell', ['admin-frame', 'public-frame', 'leaving', 'dashboard', 'search', 'vitals']),

@@ -17,8 +17,7 @@ interface Component {
 }
 
 /**
- * Leaves in what npm printed what is shipped. Told to leave out what only builds and tests, npm leaves out what does both,
- * such as React.
+ * Keeps only shipped packages. `npm sbom --omit dev` also drops packages used for both, such as React.
  *
  * @param shipped `<name>@<version>` of each, which are npm's references
  * @returns the text as it was, where it is no bill

@@ -44,7 +44,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Asks a group to end, and kills what has not ended in time. @returns what calls off the killing */
+/** Asks a group to end, and kills what has not ended in time. @returns a function that cancels the killing */
 function endGroup(child: ChildProcess, grace: number): () => void {
   signalGroup(child, 'SIGTERM');
   const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), grace);

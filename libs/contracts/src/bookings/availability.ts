@@ -21,7 +21,7 @@ export const StayQuery = Strict(
 );
 export type StayQuery = Type.Static<typeof StayQuery>;
 
-/** What the availability board is asked for. */
+/** The query of the availability board. */
 export const BoardQuery = Strict(
   {
     ...StayQuery.properties,
@@ -96,8 +96,8 @@ export const AvailabilityBar = Strict(
 export type AvailabilityBar = Type.Static<typeof AvailabilityBar>;
 
 /**
- * A unit's row on the board; its bars are sorted by day. Those of stays also lie as many days before and after the days
- * that are asked for as the unit needs for its preparation.
+ * A unit's row on the board; its bars are sorted by day. Stays are also included if they are near the requested days by
+ * no more than the unit's preparation days.
  */
 export const UnitAvailability = Strict(
   {

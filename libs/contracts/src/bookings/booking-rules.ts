@@ -20,7 +20,7 @@ export const canConfirm = ({ status }: { status: BookingStatus }): boolean => st
 export const canCancel = ({ status }: { status: BookingStatus }): boolean =>
   status === 'pending' || status === 'confirmed';
 
-/** Whether a stay is complete by saying so; one that was never confirmed is edited (product §4.8). */
+/** Whether 'Complete' is offered: only for a confirmed booking; others are edited (product §4.8). */
 export const canCompleteStay = ({ status }: { status: BookingStatus }): boolean => status === 'confirmed';
 
 /** Whether a booking occupies its nights, so that nobody else can book them. */

@@ -3,7 +3,7 @@ import { holdOf, nightsBetween, type Held, type Stay } from './booking-rules';
 
 /** What screens say of bookings. No schemas in this file, so that screens can import it. */
 
-/** `Held until Nov 30, 2026`; `null` of what is not held. */
+/** `Held until Nov 30, 2026`; `null` without a hold. */
 export function spellHold(booking: Held): string | null {
   const last = holdOf(booking);
   return last === null ? null : `Held until ${spellDay(last)}`;

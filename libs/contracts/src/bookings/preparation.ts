@@ -14,8 +14,8 @@ export const daysApart = (a: Stay, b: Stay): number =>
  * Whether a stay leaves too few days between itself and another one of the unit.
  *
  * @param days how many days of preparation the unit needs
- * @param held the stay as it holds its nights of the unit already, which may be closer since the number was raised: it
- *   may stay as close, and not come closer; `null` for a new one
+ * @param held the stay as it is stored, which may be closer because the number was raised later: it may stay as close,
+ *   but not come closer; `null` for a new one
  */
 export function isTooClose(wanted: Stay, other: Stay, days: number, held: Stay | null): boolean {
   const apart = daysApart(wanted, other);

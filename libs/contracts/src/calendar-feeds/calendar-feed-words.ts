@@ -4,8 +4,8 @@ import { BACK_OFFICE_ROLES } from '../roles';
 /** The calendar feed of a unit (product §2.22, §10.13). No schemas in this file, so that screens can import it. */
 
 /**
- * Below it stand the addresses of feeds, which programs outside of the company read; they are files and no calls. What
- * follows is a secret, and no log has it.
+ * The addresses of feeds are below this path. Programs outside of the company read them, so they are files and no
+ * calls. The rest of such an address is a secret, and is never logged.
  */
 export const FEEDS_PATH = '/api/calendars';
 

@@ -12,7 +12,7 @@ export const CalendarFeed = Strict(
 );
 export type CalendarFeed = Type.Static<typeof CalendarFeed>;
 
-/** A new address, which is said once. */
+/** A new address, which is returned only this once. */
 export const NewCalendarFeed = Strict(
   {
     path: Type.String({ examples: [`${FEEDS_PATH}/0123456789abcdefghijklmnopqrstuvwxyzABCDEFG.ics`] }),

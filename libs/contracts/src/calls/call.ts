@@ -17,9 +17,9 @@ export interface Call<Code extends ErrorCode = ErrorCode> {
   idempotent: boolean;
   /** Whether it takes an `If-Match` with the version that the change is based on (product §10). */
   versioned: boolean;
-  /** Whether a person may make it who must choose a new password first. */
+  /** Whether it is allowed while the caller must still choose a new password. */
   beforeNewPassword: boolean;
-  /** Whether a person may make it who must set up a second factor first. */
+  /** Whether it is allowed while the caller must still set up a second factor. */
   beforeFactor: boolean;
   /** The error codes that it may return, in addition to {@link ANYTIME_CODES}. */
   fails: readonly Code[];
@@ -60,9 +60,9 @@ interface Definition extends Partial<Record<Trait, true>> {
   access: Access;
   /** Default: 200. */
   status?: 200 | 201;
-  /** A person who must choose a new password first may make it, too (product §10.8). Public calls are always open. */
+  /** Also allowed while the caller must still choose a new password (product §10.8). Public calls always are. */
   beforeNewPassword?: true;
-  /** A person who must set up a second factor first may make it, too (product §10.17). */
+  /** Also allowed while the caller must still set up a second factor (product §10.17). */
   beforeFactor?: true;
   /** Error codes that only this call returns. */
   fails?: readonly ErrorCode[];

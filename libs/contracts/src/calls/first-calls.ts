@@ -1,31 +1,34 @@
 import type { Role } from '../roles';
 
-/** What a screen of the back office asks first. No schemas in this file: manifests and screens import it. */
+/** The first calls of a back-office screen. No schemas in this file: manifests and screens import it. */
 
 /** Who is signed in: every screen asks. */
 export const CURRENT_USER_PATH = '/api/auth/user';
 
-/** The page where people sign in, by its key in the host's manifest: the only one of the back office that asks nobody's name. */
+/**
+ * The page where people sign in, by its key in the host's manifest. It is the only back-office page that does not fetch
+ * the signed-in person.
+ */
 export const LOGIN_PAGE = 'login';
 
-/** The global in which calls that are sent early are kept: by the first screen of a page, for the host (decision 084). */
+/** The global with the calls that the first screen has sent early. The host takes their responses (decision 084). */
 export const EARLY_CALLS = 'capsuleEarlyCalls';
 
 /**
- * The name of the `<meta>` that says what a page of the back office begins with, for the inline script that sends these
- * calls before any file of the page is here (decision 092). Only pages with first rows have it.
+ * The name of the `<meta>` that lists the first calls of a back-office page. The inline script sends them before any
+ * file of the page has loaded (decision 092). Only pages with first rows have it.
  */
 export const FIRST_CALLS_META = 'first-calls';
 
 /** What that says, as JSON. */
 export interface FirstCalls {
-  /** The roles that are shown the page itself; for others nothing of it is asked. */
+  /** The roles that see the page itself; for others none of its calls are sent. */
   roles: readonly Role[];
   /** The first list, and the lists that names in its rows are taken from. */
   paths: string[];
 }
 
-/** In the host's HTML before that script; the gateway leaves both out of pages without such calls. */
+/** The place in the host's HTML before that script; the gateway removes both from pages without such calls. */
 export const FIRST_CALLS_PLACE = '<!--page:first-calls-->';
 
 /** Rows on a page of a list screen; a call for a list allows more, for programs. */

@@ -2,8 +2,8 @@
 export const MAX_COUNTED_ROWS = 10_000;
 
 /**
- * What a search or a filter leaves of a list with long texts is not counted beyond this number of rows: each has to be
- * read and compared (product §10.2).
+ * A search or a filter of a list with long texts counts no more rows than this: each has to be read and compared
+ * (product §10.2).
  */
 export const MAX_COUNTED_NARROWED = 1_000;
 

@@ -59,7 +59,7 @@ export type Done = Type.Static<typeof Done>;
 export const MAX_PAGE_SIZE = 200;
 export const MAX_SCREEN_PAGE_SIZE = 100;
 
-/** What a list is sorted by may have 2,000 characters; a cursor has them in Base64, beside the row's id. */
+/** A sort value may have 2,000 characters; a cursor contains it in Base64, with the row's id. */
 const MAX_CURSOR_LENGTH = 4_000;
 const Cursor = (description: string) => Type.String({ maxLength: MAX_CURSOR_LENGTH, description });
 

@@ -4,8 +4,8 @@
 export const MAX_BULK_ROWS = 100;
 
 /**
- * What became of a row: it was written; it was so already; somebody else changed it since, or deleted it; or a rule
- * stands against it.
+ * The result for a row: it was written; it needed no change; somebody else has changed or deleted it; or a rule refused
+ * it.
  */
 export const BULK_OUTCOMES = ['done', 'unchanged', 'stale', 'gone', 'refused'] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];

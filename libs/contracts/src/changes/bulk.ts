@@ -17,7 +17,7 @@ const Rows = Type.Array(Strict({ id: Id({ examples: [1] }), version: Version() }
 export const BulkUndo = Strict({ rows: Rows }, { title: 'BulkUndo' });
 export type BulkUndo = Static<typeof BulkUndo>;
 
-/** What became of one row of such a call. */
+/** The result for one row of such a call. */
 const BulkRow = Strict(
   {
     id: Id(),
@@ -32,7 +32,7 @@ const BulkRow = Strict(
 );
 export type BulkRow = Static<typeof BulkRow>;
 
-/** What became of each row, in the order of the request. */
+/** The result for each row, in the order of the request. */
 export const BulkResult = Strict({ rows: Type.Array(BulkRow) }, { title: 'BulkResult' });
 export type BulkResult = Static<typeof BulkResult>;
 

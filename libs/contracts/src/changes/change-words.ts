@@ -20,7 +20,7 @@ export const ENTITY_NAMES = [
 ] as const;
 export type EntityName = (typeof ENTITY_NAMES)[number];
 
-/** What events tell of: all that can change, and who has an inquiry open, which no audit trail keeps. */
+/** What events are about: all rows that can change, and who has an inquiry open, which is not in the audit trail. */
 export const LIVE_NAMES = [...ENTITY_NAMES, 'presence'] as const;
 export type LiveName = (typeof LIVE_NAMES)[number];
 
@@ -46,7 +46,7 @@ export const ENTITY_LABELS: Record<EntityName, string> = {
 export const CHANGE_ACTIONS = ['create', 'update', 'delete'] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
-/** What the audit trail tells of accounts besides changes (docs/decisions/061): who came in, and who was refused. */
+/** What the audit trail records about accounts besides changes (docs/decisions/061): sign-ins and refusals. */
 export const ACCESS_ACTIONS = [
   'login',
   'login.failed',
@@ -65,11 +65,11 @@ export const ACCESS_ACTIONS = [
 ] as const;
 export type AccessAction = (typeof ACCESS_ACTIONS)[number];
 
-/** All that an entry of the audit trail may tell. */
+/** All actions of the audit trail. */
 export const AUDIT_ACTIONS = [...CHANGE_ACTIONS, ...ACCESS_ACTIONS] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The form of what stands for a network address in the audit trail. */
+/** The form of the mark that stands in for a network address in the audit trail. */
 export const ADDRESS_MARK_PATTERN = '^[0-9a-f]{12}$';
 
 /** How long a change or a deletion can be taken back, in minutes (product §9.9). */
@@ -79,7 +79,7 @@ export const UNDO_MINUTES = 10;
 export const CHANGE_EVENT = 'change';
 /** Changes may have been missed: the client should fetch everything that it shows again. */
 export const RESYNC_EVENT = 'resync';
-/** All that was missed has been sent: from here on, what is sent has just happened. */
+/** All missed changes have been sent: later events have just happened. */
 export const READY_EVENT = 'ready';
 /** A sign of life. */
 export const ALIVE_EVENT = 'alive';

@@ -24,7 +24,7 @@ export const ChangeEvent = Strict(
     /** `null` when the row was deleted, and when only something beside it is new: who has read it, for instance. */
     version: Nullable(Type.Integer({ minimum: 1, examples: [3] })),
     action: OneOf(CHANGE_ACTIONS, { examples: ['update'] }),
-    /** `null` when nobody did it who is signed in: a visitor, or the product itself. */
+    /** `null` if nobody was signed in: a visitor did it, or the product itself. */
     by: Nullable(Author),
     /** What the author's page sent as `x-window-id`: by it a page knows what it did itself. */
     window: Nullable(Type.String({ pattern: WINDOW_ID_PATTERN, examples: ['k3v9q2'] })),
@@ -36,7 +36,7 @@ export type ChangeEvent = Type.Static<typeof ChangeEvent>;
 /** Says up to where changes are known; only the process that gave it understands it. */
 const Cursor = Type.String({ pattern: CURSOR_PATTERN, examples: ['5f2c9a01be37-42'] });
 
-/** What to be told: all that came after the cursor of an earlier answer. */
+/** Asks for all changes after the cursor of an earlier response. */
 export const ChangesQuery = Strict({ since: Type.Optional(Type.String({ maxLength: 100 })) });
 export type ChangesQuery = Type.Static<typeof ChangesQuery>;
 
@@ -44,7 +44,7 @@ export type ChangesQuery = Type.Static<typeof ChangesQuery>;
 export const ChangesSince = Strict(
   {
     cursor: Cursor,
-    /** The cursor is too old, or another process gave it: what is shown is to be read anew. */
+    /** The cursor is too old, or from another process: everything on screen must be refetched. */
     missed: Type.Boolean({ examples: [false] }),
     changes: Type.Array(ChangeEvent),
   },
@@ -100,7 +100,7 @@ export type AuditEntry = Type.Static<typeof AuditEntry>;
 
 export const AUDIT_SORTS = ['at'] as const;
 
-// The audit trail has no text to search in.
+// `q` is removed: the audit trail has no text search.
 const { q: _q, ...auditQuery } = ListQuery(AUDIT_SORTS, {
   entity: OneOf(ENTITY_NAMES),
   id: Id({ description: 'Of a row; with its entity' }),
@@ -111,8 +111,9 @@ const { q: _q, ...auditQuery } = ListQuery(AUDIT_SORTS, {
   to: Instant({ description: 'Only changes before this moment' }),
 }).properties;
 /**
- * The query of `GET /api/audit`: all entries, or those of a kind, of a row, by a person, of one thing done, from a network
- * address, or between two moments; newest first by default. Moments and not days, because what a day is depends on the clock of who reads it.
+ * The query of `GET /api/audit`: all entries, or those of a kind, of a row, by a person, of one action, from a network
+ * address, or between two moments; newest first by default. Moments and not days, because which day it is depends on
+ * the reader's time zone.
  */
 export const AuditQuery = Strict(auditQuery);
 export interface AuditQuery extends ListQuery<(typeof AUDIT_SORTS)[number]> {
@@ -137,5 +138,5 @@ export const readEvents = call({
   fails: ['request.rate-limited', 'service.unavailable'],
 });
 
-/** The same, asked for now and then, where streams do not come through. */
+/** The same by polling, where streams do not come through. */
 export const readChanges = call({ method: 'GET', path: '/api/changes', access: BACK_OFFICE_ROLES, query: true });

@@ -37,7 +37,7 @@ export const contactHandlingCalls = {
     idempotent: true,
     fails: ['mail.off', 'contact.answered'],
   }),
-  /** Who asks has read it, or wants to read it again. */
+  /** Marks an inquiry as read, or as unread, for the caller. */
   markRead: call({ method: 'POST', path: '/api/contact/:id/read', access, row }),
   markUnread: call({ method: 'DELETE', path: '/api/contact/:id/read', access, row }),
 };

@@ -7,7 +7,10 @@ import { PRESENCE_KINDS } from './contact-words';
 
 const Doing = () => OneOf(PRESENCE_KINDS, { examples: ['answering'] });
 
-/** What who asks is doing with an inquiry in this window. It holds for `PRESENCE_LEASE_S`, unless it is said again. */
+/**
+ * What the caller is doing with an inquiry in this window. It is valid for `PRESENCE_LEASE_S`, unless the call is
+ * repeated.
+ */
 export const PresenceInput = Strict({ doing: Doing() }, { title: 'PresenceInput' });
 export type PresenceInput = Static<typeof PresenceInput>;
 

@@ -83,13 +83,13 @@ const bulk = bulkOf({
 });
 
 /**
- * Inquiries: visitors send them; the back office reads them, says who sees to them and what became of them, and deletes them. Nobody changes
- * what was sent (product §3). Rules and messages are exactly those of product §5.
+ * Inquiries: visitors send them; the back office reads them, assigns them, sets their status, and deletes them. Nobody
+ * changes what was sent (product §3). Rules and messages are exactly those of product §5.
  */
 export const contactSubmission = {
   ...described,
   bulk,
-  /** What a visitor sends; the key that only machines send is no field of an inquiry. */
+  /** The fields that a visitor sends; the hidden field that only machines fill in is no field of an inquiry. */
   input: Strict(
     {
       ...described.input.properties,

@@ -25,7 +25,7 @@ export type PresenceKind = (typeof PRESENCE_KINDS)[number];
 export const PRESENCE_LEASE_S = 30;
 export const PRESENCE_BEAT_S = 10;
 
-/** Of how many weeks it is told how fast inquiries were answered (product §2.28). */
+/** How many weeks the answer times cover (product §2.28). */
 export const ANSWER_WEEKS = 12;
 
 /** The ages by which open inquiries are counted: each in days since the arrival, from which on it is that age. */
@@ -63,5 +63,5 @@ export const PLAIN_CONTACT_PATH = '/contact';
 /** The hidden field that only bots fill in; the name must not trigger the browser's autofill. */
 export const CONTACT_TRAP_FIELD = 'subject_line';
 
-/** In characters: how much of what stands there is sent. Longer texts tell no more. */
+/** In characters: how much of the hidden field is sent. Longer texts say no more. */
 export const MAX_TRAP_LENGTH = 200;

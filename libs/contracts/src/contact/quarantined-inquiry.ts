@@ -39,8 +39,8 @@ const described = resource({
 const { list, csv, read, remove, undo } = described.calls;
 
 /**
- * Inquiries that look like spam (product §2.20): held back until somebody releases or deletes them, or until they are
- * old. Their ids are those that the inquiries have, or would have.
+ * Inquiries that look like spam (product §2.20): they wait until somebody releases or deletes them, or until they are
+ * too old. Their ids come from the same sequence as those of inquiries.
  */
 export const quarantinedInquiry = {
   ...described,

@@ -1,6 +1,6 @@
 /** What a reply can begin with. No schemas in this file, so that screens can import it. */
 
-/** What stands in the places of a template. */
+/** The names that replace the placeholders of a template. */
 export interface ReplyNames {
   /** Who has written to us. */
   name: string;
@@ -11,7 +11,7 @@ export interface ReplyNames {
 
 interface ReplyTemplate {
   title: string;
-  /** `{name}`, `{me}` and `{company}` stand for the names. */
+  /** `{name}`, `{me}` and `{company}` are replaced by the names. */
   text: string;
 }
 

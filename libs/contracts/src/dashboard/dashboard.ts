@@ -81,8 +81,8 @@ export const DashboardOccupancy = Strict({
 export type DashboardOccupancy = Type.Static<typeof DashboardOccupancy>;
 
 /**
- * What the stays that begin in each of the last months bring, this month last: `paid`, and `unpaid` until it is.
- * What is canceled or refunded is not counted.
+ * The revenue of the stays that begin in each of the last months, the current month last: `paid`, and `unpaid` until it
+ * is paid. Canceled or refunded bookings are not counted.
  */
 export const DashboardRevenue = Strict({
   months: Type.Array(Strict({ month: Day({ description: 'Its first day' }), paid: Money(), unpaid: Money() }), {

@@ -8,7 +8,7 @@ const decision = { method: 'POST', access: BACK_OFFICE_ROLES, row: true, idempot
 export const mailCalls = {
   /** Whether the product sends mail, and in whose name. */
   setup: call({ method: 'GET', path: '/api/mails/setup', access: BACK_OFFICE_ROLES }),
-  /** Puts a mail back that was not sent, or of which nobody knows. */
+  /** Queues a mail again that was not sent, or of which that is unknown. */
   sendAgain: call({ ...decision, path: '/api/mails/:id/send-again', fails: ['mail.off', 'mail.status'] }),
   /** Gives a mail up that is not sent. */
   discard: call({ ...decision, path: '/api/mails/:id/discard', fails: ['mail.status'] }),

@@ -47,8 +47,8 @@ const described = resource({
 const { list, read } = described.calls;
 
 /**
- * Mails that the product sends: what waits, what was sent lately and what was not sent. Their texts are not told here;
- * a reply's stands in the history of its inquiry (product §2.23).
+ * Mails that the product sends: those that wait, those that were sent lately, and those that were not sent. Their texts
+ * are not included; a reply's is in the history of its inquiry (product §2.23).
  */
 export const mail = { ...described, calls: { list, read } };
 

@@ -5,7 +5,7 @@ import { MEDIA_PATH, MEDIA_TYPES, type MediaMimeType } from './media-words';
  * this file, so that screens can import it.
  */
 
-/** In the middle, as of every picture at first. */
+/** The centre, which every picture has at first. */
 export const FOCAL_CENTRE = 50;
 
 /** In per cent of the picture's width from the left, and of its height from the top; 0 to 100. */

@@ -73,7 +73,7 @@ export const MAX_TAG_LENGTH = 60;
 /** The path of media files: `/media/<hash>/<name>`. */
 export const MEDIA_PATH = '/media';
 
-/** Former files of an item are kept so many days after they were replaced, and only so many of them. */
+/** How many days former files of an item are kept after they were replaced, and how many of them. */
 export const EDITION_DAYS = 90;
 export const MAX_EDITIONS = 10;
 

@@ -40,8 +40,8 @@ export interface Owed {
 }
 
 /**
- * What is still to be paid for a booking, in dollars; below zero what is to be given back. Nothing is owed for a
- * canceled one, and neither where somebody has set that it is settled.
+ * What is still to be paid for a booking, in dollars; below zero it is to be refunded. Nothing is owed for a canceled
+ * booking, or if somebody has set it to settled.
  */
 export function balanceOf(booking: Owed): number {
   if (booking.paymentStatusBy === 'hand' && booking.paymentStatus !== 'pending') return 0;
@@ -67,7 +67,7 @@ export const cardErrors = (texts: Readonly<Record<string, string | null | undefi
     .filter(([, text]) => hasCardNumber(text ?? ''))
     .map(([field]) => ({ field, message: NO_CARD_NUMBERS }));
 
-/** What a payment says by itself. */
+/** The fields of a payment that its own rules check. */
 export interface PaymentTexts {
   paidOn: string;
   amount: number;

@@ -64,8 +64,8 @@ const described = resource({
 const { list, csv, read, create, remove, undo } = described.calls;
 
 /**
- * Payments and refunds of bookings (product §3.12). A wrong one is deleted and recorded again, so that nobody finds
- * another amount where one was seen.
+ * Payments and refunds of bookings (product §3.12). They cannot be edited: a wrong one is deleted and recorded again,
+ * so that an amount that somebody has seen never changes.
  */
 export const payment = { ...described, calls: { list, csv, read, create, remove, undo } };
 

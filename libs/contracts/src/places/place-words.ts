@@ -4,9 +4,9 @@
 export const PLACE_SORTS = ['place'] as const;
 
 /**
- * The places of the public site whose pictures staff exchange, in the order of the site. `hero`: behind the title of a
- * page; `tile`: one of the gallery, with words of its own. A row of the table has the number of its place as its id, so
- * places are only ever added at the end, with a migration that stores the row.
+ * The places of the public site whose pictures staff can exchange, in the order of the site. `hero`: the picture behind
+ * the title of a page. `tile`: a picture of the gallery, with its own texts. The id of a row in the table is the
+ * position in this list, so new places may only be added at its end. A migration must then store the new row.
  */
 export const PLACES = [
   { key: 'home-hero', kind: 'hero', name: 'Home page, hero', path: '/' },
@@ -34,5 +34,5 @@ export const MAX_PLACE_CAPTION = 120;
 /** Of an image of the library, as rows have it. Drawings have no copies for pages. */
 export const PLACE_IMAGE_PATTERN = '^/media/[0-9a-f]{64}/[a-z0-9-]+\\.(jpe?g|png|gif|webp|avif)$';
 
-/** What a person reads where the picture is refused. */
+/** The message when the picture is refused. */
 export const PLACE_IMAGE_TEXT = 'Choose a photograph of the media library.';

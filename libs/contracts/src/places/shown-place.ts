@@ -20,7 +20,7 @@ export interface ShownPicture {
   focalY?: number;
 }
 
-/** A place that is not as it is built in. What is `null` is. */
+/** A place with another picture or other texts. `null` fields are as built in. */
 export interface ShownPlace {
   key: string;
   title: string | null;

@@ -15,7 +15,7 @@ export const MAX_POLICY_REPORTS = 200;
 /** Longer ones are cut by the gateway, and refused by the API. */
 export const MAX_BLOCKED = 200;
 
-/** Where browsers send what they report: the gateway, which passes on what concerns nobody. */
+/** Where browsers send their reports: the gateway, which passes on only what is not personal. */
 export const POLICY_REPORTS_PATH = '/_mfe/policy-reports';
 
 /** Counts one report. Twice is two: each is a time that something was blocked. */

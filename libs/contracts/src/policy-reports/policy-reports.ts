@@ -38,7 +38,7 @@ export const PolicyReports = Strict(
   {
     /** The last ones first, and among those the most frequent. */
     reports: Type.Array(BlockedByPolicy, { maxItems: MAX_POLICY_REPORTS }),
-    /** How many different ones there are, those that are not told included. */
+    /** How many different ones there are, including those that are not returned. */
     total: Type.Integer({ minimum: 0, examples: [3] }),
   },
   { title: 'PolicyReports' },

@@ -10,7 +10,7 @@ import { Email, Id, Instant, MAX_LENGTH, OneOf, Strict, Text } from '../schema/s
 
 /** What is held about a person (product §2.21). */
 
-/** Of whom: an e-mail address, in upper or lower case. */
+/** The person, by an e-mail address, in upper or lower case. */
 export const PrivacySubject = Strict(
   {
     email: Email({
@@ -65,7 +65,7 @@ export type Erased = Static<typeof Erased>;
 const Months = (what: string) =>
   Type.Union([Type.Integer({ minimum: 1, examples: [24] }), Type.Null()], { description: `${what}; null: never` });
 
-/** What is deleted or forgotten by itself (product §2.21). Whoever operates the product sets it. */
+/** What is deleted or anonymised automatically (product §2.21). The operator of the product sets it. */
 export const Retention = Strict(
   {
     inquiryMonths: Months('Months after the last work on it until an inquiry that is answered or closed is deleted'),

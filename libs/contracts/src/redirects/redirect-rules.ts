@@ -16,7 +16,7 @@ export type RedirectTable<R extends Redirecting = Redirecting> = ReadonlyMap<str
 export const tableOfRedirects = <R extends Redirecting>(redirects: readonly R[]): RedirectTable<R> =>
   new Map(redirects.map((redirect) => [redirect.oldAddress, redirect]));
 
-/** What is no page, and answers before any redirect could. */
+/** Addresses of services; they are answered before redirects are looked up. */
 const SERVICES = ['/api', '/_mfe', '/livez', '/readyz'];
 const OURS = [...SERVICES, '/admin', '/media', '/robots.txt', '/sitemap.xml'];
 
@@ -106,7 +106,7 @@ function joined(first: string, second: string): string {
   return first.length < 2 ? second : `${first}&${second.slice(1)}`;
 }
 
-/** What is answered to a request for an old address. */
+/** The response to a request for an old address. */
 export interface RedirectAnswer {
   status: RedirectStatus;
   location: string;

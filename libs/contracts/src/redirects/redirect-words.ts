@@ -3,11 +3,11 @@
 /** What the list can be sorted by. */
 export const REDIRECT_SORTS = ['oldAddress', 'createdAt'] as const;
 
-/** How a visitor is told that the address has changed for good. */
+/** The HTTP statuses that say that an address has changed permanently. */
 export const REDIRECT_STATUSES = ['301', '308'] as const;
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
 
-/** As many as the gateway is told; one more is refused. */
+/** The most redirects that the gateway reads; one more is refused. */
 export const MAX_REDIRECTS = 5000;
 
 /** In characters, in the form in which an address is stored. */

@@ -1,7 +1,7 @@
 /**
- * What may be told of a failure: texts without anything that a person typed, and stacks as the frames in files of
- * releases. The browser applies these rules before it reports, and the API once more. No schemas in this file, so that
- * browsers can import it.
+ * Which texts of a failure may be reported: texts without anything that a person typed, and stacks as frames in files
+ * of releases. The browser applies these rules before it reports, and the API once more. No schemas in this file, so
+ * that browsers can import it.
  */
 
 /** The longest message that is kept. */

@@ -21,7 +21,7 @@ const WrittenField = Strict({
   as: OneOf(['day', 'date', 'money', 'time', 'word']),
   /** Before it, as in `to Nov 20, 2026`. */
   before: Type.Optional(Words),
-  /** In place of an empty one. */
+  /** Shown instead of an empty value. */
   none: Type.Optional(Words),
 });
 
@@ -60,7 +60,9 @@ const LinesCell = Strict({
 
 const BadgeCell = Strict({ kind: Type.Literal('badge'), ...badge, below: Type.Optional(RowText) });
 
-/** The name of what the field is the id of. Until its list is here, and in the page too, it says that it is loading. */
+/**
+ * The name of the row whose id the field has. Until its list has loaded, and in the page too, `Loading...` is shown.
+ */
 const NameCell = Strict({
   kind: Type.Literal('name'),
   /** The call that lists all of them. */

@@ -18,7 +18,7 @@ export const ModuleStep = Strict(
 );
 export type ModuleStep = Type.Static<typeof ModuleStep>;
 
-/** The most steps of an app that are told. */
+/** The most steps of an app that are returned. */
 export const MAX_MODULE_STEPS = 20;
 
 /** What is live of an app, since when and by whom, and what was live before. */

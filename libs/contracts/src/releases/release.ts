@@ -94,7 +94,10 @@ export const RemoteRoute = Strict({
   firstList: Type.Optional(Type.String({ pattern: '^/api(/[a-z-]+)+\\?[\\w=&.-]+$', maxLength: 300 })),
   /** How the rows of that list are drawn before the page's code is here. A host that does not know it draws none. */
   firstRows: Type.Optional(FirstRows),
-  /** Who may open it in the back office, by whichever way; by default all roles of the back office. */
+  /**
+   * The roles that may open it in the back office, whether by a link or by its address; by default all roles of the
+   * back office.
+   */
   roles: Type.Optional(Type.Array(RoleSchema, { minItems: 1 })),
 });
 export type RemoteRoute = Omit<Type.Static<typeof RemoteRoute>, 'roles'> & { roles?: Role[] };
@@ -119,7 +122,7 @@ export type NavEntry = Omit<Type.Static<typeof NavEntry>, 'roles' | 'badge'> & {
 export const OfferedSlot = Strict({
   /** What it is, where the slot shows a title: that of a card on the dashboard, say. */
   title: Type.String({ minLength: 1, maxLength: 60 }),
-  /** Who is shown it. */
+  /** The roles that are shown it. */
   roles: Type.Array(RoleSchema, { minItems: 1 }),
 });
 export type OfferedSlot = Omit<Type.Static<typeof OfferedSlot>, 'roles'> & { roles: Role[] };
@@ -147,7 +150,7 @@ export const OfferedAction = Strict({
   label: Type.String({ minLength: 1, maxLength: 60 }),
   /** An address, with or without a query: `/admin/units?new`. */
   path: Type.String({ pattern: `^${BACK_OFFICE_PATH}(\\?${SETTING}(&${SETTING})*)?$`, maxLength: 200 }),
-  /** Of those who are offered the page in the sidebar, these only. */
+  /** Only these roles are offered it, of those that see the page in the sidebar. */
   roles: Type.Optional(Type.Array(RoleSchema, { minItems: 1 })),
 });
 export type OfferedAction = Omit<Type.Static<typeof OfferedAction>, 'roles'> & { roles?: Role[] };
@@ -202,8 +205,9 @@ export const Release = Strict({
   /** SHA-256 of the inline scripts in the host's pages, for the content security policy. */
   scriptHashes: Type.Array(Type.String({ pattern: '^sha256-[A-Za-z0-9+/=]{44}$' })),
   /**
-   * That it works where the content security policy takes no texts as scripts or as styles of the back office. Older releases
-   * do not say it, and the gateway asks for less while one of them is live (docs/decisions/077).
+   * Whether it works under a content security policy that accepts no texts as scripts, nor as styles in the back
+   * office. Older releases do not say it; while one of them is live, the gateway sends a weaker policy
+   * (docs/decisions/077).
    */
   strictPolicy: Type.Optional(Type.Literal(true)),
   manifest: RemoteManifest,
@@ -217,7 +221,9 @@ export type Release = Omit<Type.Static<typeof Release>, 'manifest'> & { manifest
  */
 export const SERVER_BUNDLE = 'server.cjs';
 
-/** What stands in it for the address of the release, which a build does not know: the version follows its content. */
+/**
+ * The placeholder for the address of the release, which a build does not know: the version follows from its content.
+ */
 export const RELEASE_ADDRESS = 'release:/';
 
 /** A lock: the version of every app that is live together. Locks are numbered from 1 and never changed. */

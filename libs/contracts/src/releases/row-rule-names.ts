@@ -1,6 +1,6 @@
 /**
- * The names that descriptions of first rows have for rules of a row (decision 084). What they say stands in `row-rules`,
- * above the resources that it is about.
+ * The names by which descriptions of first rows refer to rules of a row (decision 084). The rules themselves are in
+ * `row-rules`, because they import the resources.
  */
 
 /** Rules that are a text of a row. */

@@ -11,7 +11,7 @@ import type { MediaItem } from '../media/media-item';
 export interface SlotProps {
   /** A dialog that takes a new booking. */
   'booking-form': {
-    /** Who books, as far as that is known, and the inquiry by which they asked. */
+    /** The client, as far as known, and the inquiry that the booking is made from. */
     client?: Partial<Pick<BookingInput, 'clientName' | 'clientEmail' | 'clientPhone' | 'inquiryId'>>;
     onSaved: (booking: Booking) => void;
     onClose: () => void;

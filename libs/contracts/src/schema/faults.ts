@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { TSchema } from 'typebox';
 import { createAjv } from './validator';
 
-/** What is wrong in a document that a person has written, with the place of each fault. */
+/** Finds the faults of a document that a person has written, with the place of each. */
 
 /** `/nav/0/label` → `nav[0].label` */
 function placeOf(pointer: string, property?: string): string {

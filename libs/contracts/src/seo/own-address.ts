@@ -1,6 +1,6 @@
 /** Addresses on the site itself. No schemas in this file: screens and services import it. */
 
-/** What is answered at the field of an address that must be on the site and is not. */
+/** The error at the field of an address that must be on the site and is not. */
 export const NOT_OWN_ADDRESS =
   'Enter an address of this site: a path such as /contact, or one that starts with its name.';
 

@@ -149,7 +149,7 @@ export interface ImagePreload {
   imagesizes: string;
 }
 
-/** What the gateway tells the browser, so that a page it moves to has the head that the gateway would write. */
+/** What the browser needs to give a page it moves to the same head as the gateway would write. */
 export interface KnownHeads {
   origin: string;
   siteName: string;
@@ -157,6 +157,6 @@ export interface KnownHeads {
   settings: Record<string, Partial<HeadSettings>>;
   /** Of link previews, by the path of a route. */
   pictures: Record<string, string>;
-  /** What a page shows first, by the path of a route; older gateways do not say it. */
+  /** The first images of each page, by the path of its route; older gateways do not send them. */
   images?: Record<string, ImagePreload[]>;
 }

@@ -13,10 +13,10 @@ import { BUILT_IN_TIME_ZONE } from '../time-zone';
  */
 export const PUBLIC_SITE_PATH = '/public-site';
 
-/** A stream of events without an end: each `change` says that the public site is to be read anew. */
+/** An endless stream of events: each `change` means that the public site must be read again. */
 export const PUBLIC_SITE_EVENTS_PATH = `${PUBLIC_SITE_PATH}/events`;
 
-/** Pages beyond these are not told: nobody has as many, and an answer must have an end. */
+/** The most pages that are sent: no site has as many, and a response must be bounded. */
 export const MAX_PAGE_SETTINGS = 5000;
 
 const Said = () => Nullable(Type.String());

@@ -24,7 +24,7 @@ interface Warnable {
   description: string | null;
   canonicalUrl: string | null;
   isIndexed: boolean;
-  /** Whether another page has the same title; `null` where nobody has looked. */
+  /** Whether another page has the same title. */
   sharesTitle: boolean;
 }
 

@@ -23,7 +23,10 @@ const TableName = () =>
 
 const ColumnName = () => Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]{0,39}$', maxLength: 40, examples: ['guests'] });
 
-/** What of a table is shown, and how large. What is not named is as the screen's columns say. */
+/**
+ * The layout of a table: which columns are shown, and how large. Everything that is not named is as the screen's
+ * columns say.
+ */
 export const TableLayout = Strict(
   {
     hidden: Type.Array(ColumnName(), { maxItems: MAX_COLUMNS, description: 'The columns that are not shown' }),

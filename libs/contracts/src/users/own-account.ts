@@ -46,7 +46,7 @@ export const OwnSession = Strict(
 );
 export type OwnSession = Static<typeof OwnSession>;
 
-/** One's own sessions. Another person's are not found; whoever has an open one alone ends no others (product §6.4). */
+/** Other people's sessions are 404. Ending sessions needs a recent confirmation (product §6.4). */
 export const ownSessionCalls = {
   list: call({ method: 'GET', path: '/api/auth/sessions', access: 'signed-in' }),
   end: call({

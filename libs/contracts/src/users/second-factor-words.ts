@@ -7,7 +7,7 @@ export type FactorRule = (typeof FACTOR_RULES)[number];
 /** How many recovery codes a person has at first. */
 export const RECOVERY_CODES = 10;
 
-/** For so many minutes a sign-in waits for its second factor, and a set-up for its end. */
+/** In minutes, how long a sign-in waits for its second factor, and a set-up for its proof. */
 export const STEP_MINUTES = 5;
 
 /** The longest name of a passkey, in characters. */

@@ -3,7 +3,10 @@
 /** The columns by which users can be sorted. */
 export const USER_SORTS = ['username', 'name', 'role'] as const;
 
-/** For so many minutes a sign-in, or the password given again, stands for calls that ask for it (product §6.4). */
+/**
+ * In minutes, how long a sign-in, or the password given again, is recent enough for calls that ask for it (product
+ * §6.4).
+ */
 export const CONFIRMED_MINUTES = 10;
 
 /** The shortest new password, in characters. Existing ones may be shorter (product §5). */

@@ -61,7 +61,7 @@ export const VITAL_DAYS = 28;
 /** Days for which counts are kept. */
 export const VITALS_KEPT_DAYS = 90;
 
-/** The most versions, and deployments, that are told. */
+/** The most versions, and deployments, that are returned. */
 export const MAX_VITAL_VERSIONS = 12;
 export const MAX_VITAL_DEPLOYMENTS = 50;
 

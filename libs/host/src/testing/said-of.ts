@@ -1,7 +1,7 @@
 import { call, type CallOptions } from '../call';
 import { failOnLies, fakeApi, type FakeRoute } from './fake-api';
 
-/** What a test would fail with after all that it has done so far; nothing where all was as documented. */
+/** What `failOnLies` would report up to now; empty if all calls were as documented. */
 export function saidSoFar(): string {
   try {
     failOnLies();
@@ -11,7 +11,7 @@ export function saidSoFar(): string {
   return '';
 }
 
-/** Sends one call to a fake, as a screen that swallows every failure. @returns what the test would fail with */
+/** Sends one call to a fake and ignores its failure, as a screen might. @returns what `failOnLies` would report */
 export async function saidOf(route: FakeRoute, path: string, options?: CallOptions): Promise<string> {
   fakeApi(route);
   await call(path, options).catch(() => undefined);

@@ -8,7 +8,7 @@ const entriesOf = ({ manifest }: Release) => manifest.nav.map(({ path }) => path
 
 const repeated = (paths: string[]) => [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
 
-/** Whose page a page is already: the same one, or one with the same prefix. */
+/** Says which app already owns this path or its prefix; `null` if none does. */
 function takenBy(path: string, others: Release[]): string | null {
   const owner = others.find((other) => routesOf(other).some((taken) => prefixOf(taken) === prefixOf(path)));
   if (!owner) return null;

@@ -22,7 +22,7 @@ interface PruneRequest {
   dryRun?: boolean;
 }
 
-/** The releases that nothing has needed for so long, and what some lock of that time names. */
+/** The releases that were published before `since` and that no lock since then names, and those that one names. */
 async function unneeded(store: ReleaseStore, since: Date): Promise<{ releases: StoredRelease[]; needed: Set<string> }> {
   const { locks } = await readEveryLock(store);
   const needed = namedBy(locksSince(locks, since));

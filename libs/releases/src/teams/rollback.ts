@@ -13,7 +13,7 @@ import { urgentReason } from '../urgency';
 interface Who {
   by: string;
   why?: string;
-  /** Open tabs are told at once, and leave what they run at the next page. */
+  /** Open tabs show it at once, and load their next page from the server. */
   urgent?: boolean;
   dryRun?: boolean;
 }
@@ -22,7 +22,7 @@ interface RollbackRequest extends Who {
   app: string;
   /** Another version than the former one. */
   version?: string;
-  /** Refuses unless this version is live: whoever names what is to be taken back has seen it. */
+  /** Refuses unless this version is live: the person who names it has seen what is rolled back. */
   from?: string;
   /** Asks whether to take back what somebody else has just done; without it, such a rollback is refused. */
   confirm?: (question: string) => Promise<boolean>;

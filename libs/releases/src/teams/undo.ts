@@ -19,7 +19,10 @@ function statesOf(locks: Lock[], app: string): State[] {
   return states;
 }
 
-/** Where a state stands already; a retirement is always a new one. Not being live is the same again, whatever caused it. */
+/**
+ * Index of the earlier lock with this state, or -1; a retirement never matches an earlier one. `null` (not live)
+ * matches every state that is not live.
+ */
 function placeOf(standing: State[], state: State): number {
   if (state === RETIRED) return -1;
   return standing.findLastIndex((each) => (state === null ? !isVersion(each) : each === state));

@@ -20,7 +20,7 @@ export interface BulkBarProps<Row extends VersionedRow> extends BulkActions<Row>
 const offeredOf = <Row,>({ offered }: BulkAction<Row>, rows: readonly Row[]): readonly Row[] =>
   offered ? rows.filter(offered) : rows;
 
-/** The bar goes with its last row, and must not take the focus along. */
+/** When its last row is deselected, the bar is removed; the focus then goes to the page instead of getting lost. */
 function useFocusKept(): void {
   useEffect(
     () => () => {
@@ -32,7 +32,7 @@ function useFocusKept(): void {
   );
 }
 
-/** What was chosen when an action was pressed: what is asked about is what is sent. */
+/** The rows that were chosen when an action was pressed, so that exactly those are sent that the question named. */
 interface Pressed<Row> {
   id: number;
   action: BulkAction<Row>;

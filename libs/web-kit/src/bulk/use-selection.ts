@@ -13,15 +13,15 @@ export interface Selection<Row> {
 const NOTHING: ReadonlySet<number> = new Set();
 
 /**
- * Keeps which rows are chosen. Only what is shown can be: another page, search, filter or sort leaves nothing chosen, and
- * a row that goes is chosen no more.
+ * Keeps which rows are chosen. Only rows on screen can be chosen: another page, search, filter or sort clears the
+ * choice, and a row that disappears is no longer chosen.
  *
  * @param shown the rows on screen
  */
 export function useSelection<Row extends { id: number }>(shown: readonly Row[], state: TableState): Selection<Row> {
   const view = JSON.stringify(state);
   const [chosen, setChosen] = useState({ view, ids: NOTHING });
-  // Going back to a view brings nothing back that was chosen in it. React draws anew before anything of this is shown.
+  // Cleared during render, so that returning to a view does not bring its old choice back.
   if (chosen.view !== view) setChosen({ view, ids: NOTHING });
   const rows = useMemo(() => shown.filter(({ id }) => chosen.ids.has(id)), [shown, chosen.ids]);
   const ids = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);

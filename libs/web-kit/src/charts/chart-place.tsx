@@ -19,7 +19,7 @@ const nextTurn = (): Promise<void> => {
   return lastTurn;
 };
 
-/** The chart's component, which is loaded once the page stands; `failed` when it does not come. */
+/** The chart's component, which is loaded after the page; `failed` if it does not load. */
 function useBars(): Bars | 'failed' | null {
   const [bars, setBars] = useState<{ Bars: Bars } | 'failed' | null>(null);
   useEffect(() => {

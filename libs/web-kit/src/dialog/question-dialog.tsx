@@ -11,7 +11,7 @@ interface Props {
   action: string;
   /** What will happen, in a sentence with the row's name. */
   children: ReactNode;
-  /** What has happened meanwhile; it gives way to why the call failed. */
+  /** What has happened meanwhile; it is replaced by the reason when the call fails. */
   news?: ReactNode;
   /** Why it was not done, by error code. */
   failureWords: FailureWords;
@@ -29,7 +29,7 @@ export function QuestionDialog({ children, news, failureWords, onConfirm, onClos
   const [wasOpen, setWasOpen] = useState(dialog.open);
   if (dialog.open !== wasOpen) {
     setWasOpen(dialog.open);
-    // What failed was of the last time, perhaps of another row.
+    // The failure may be that of an earlier opening, perhaps for another row.
     if (dialog.open) setReason(null);
   }
   const confirm = async () => {

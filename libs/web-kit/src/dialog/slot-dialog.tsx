@@ -16,7 +16,7 @@ const NOT_LOADED: Toast = {
   tone: 'error',
 };
 
-/** Closes what was opened: a button that still counts as pressed would not try it again. */
+/** Resets the state, so that the button can be pressed again. */
 function NotLoaded({ onClose }: Closing) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -27,7 +27,7 @@ function NotLoaded({ onClose }: Closing) {
 }
 
 /**
- * A dialog that another module offers. Where it does not come, or fails, this is said, and it can be opened again.
+ * A dialog that another module offers. If it does not load or fails, a toast says so, and it can be opened again.
  *
  * @example {isOpen ? <SlotDialog name="media-picker" props={{ accept: 'image', onPick, onClose }} /> : null}
  */

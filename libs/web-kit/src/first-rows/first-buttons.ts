@@ -4,7 +4,7 @@ import type { IconName } from '../icons';
 import type { RowButton } from '../resource/row-buttons';
 import { textOf } from './row-text';
 
-/** The buttons of a row before Edit and Delete, as their list describes them. They do nothing yet, but lead elsewhere. */
+/** Copies of the row's buttons (without Edit and Delete). They do nothing yet, except that links already work. */
 export const describedButtons = ({ buttons }: Pick<FirstRows, 'buttons'>): RowButton<object>[] =>
   buttons.flatMap((button) => {
     if (typeof button === 'string') return [];

@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * Gives the focus back to what it was on when this was first drawn. The dialog does so by itself, but not when the question
- * "Discard changes?" closes with it: that gives the focus back to a button of the form, which goes.
+ * Returns the focus to the element that had it when this was first drawn. The dialog does so by itself, except when the
+ * question "Discard changes?" closes with it: then the focus would go to a button of the form, which is removed.
  */
 function useFocusBack(dialog: RefObject<HTMLElement | null>): () => void {
   const [opener] = useState(() => document.activeElement);

@@ -4,7 +4,7 @@ import { useForm } from 'react-final-form';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A field that nobody has changed begins with what is filled in, too, so that it is not taken for a change. */
+/** If a field is untouched, its initial value changes too, so the form does not become dirty. */
 function fillIn<Values extends object>(
   [texts = {}]: Texts[],
   state: MutableState<Values>,
@@ -23,8 +23,8 @@ function fillIn<Values extends object>(
 export const fillInMutators = <Values extends object>(): Record<string, Mutator<Values>> => ({ fillIn });
 
 /**
- * Fills in text fields as the form's own doing: closing the form asks about what somebody typed, and not about this. For
- * the fields of a `FormDialog`.
+ * Fills in text fields on the person's behalf: closing the form asks about what somebody typed, but not about texts
+ * that were filled in. For the fields of a `FormDialog`.
  *
  * @example const fillIn = useFillIn(); fillIn({ totalAmount: '1160' });
  */

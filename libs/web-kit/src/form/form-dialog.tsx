@@ -20,7 +20,7 @@ interface FormDialogProps<Values> extends SaveCalls<Values> {
   children: ReactNode;
 }
 
-/** Problems that say of the row what its news say. */
+/** Problems that `news` already explains. */
 const SAYS_THE_NEWS: readonly SaveProblem[] = ['stale', 'reloading', 'gone'];
 
 /**

@@ -18,6 +18,6 @@ export function useLeaveQuestion(on: boolean, { lostBy = 'address', words }: Par
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [on]);
-  // A layout effect: it ends in the same commit in which the page goes, before anything navigates because of that.
+  // A layout effect: it ends in the commit that removes the page, before anything navigates because of that.
   useLayoutEffect(() => (on ? hostAsks?.hold({ lostBy, words }) : undefined), [on, lostBy, words]);
 }

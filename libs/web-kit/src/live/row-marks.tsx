@@ -17,10 +17,10 @@ interface Row {
 
 const NO_MARKS: RowMarks = new Map();
 
-/** A change whose row has not come to the screen by now, in ms, is not marked any more. */
+/** In ms. A change whose row has not appeared within this time is no longer marked. */
 const COMES_WITHIN_MS = 60_000;
 
-/** When each change was first on show: on a slow line its row comes later than the news. */
+/** When the changed row was first on screen: on a slow line it comes later than the event. */
 const shownAt = new WeakMap<OthersChange, number>();
 
 /** In ms, how much longer a change is marked. */
@@ -33,14 +33,14 @@ function noteShown(change: OthersChange): void {
   if (!shownAt.has(change)) shownAt.set(change, performance.now());
 }
 
-/** In ms, how much longer it may be read out. */
+/** In ms, how much longer a screen reader may read the change out. */
 const readFor = ({ at }: OthersChange) => at + MARK_MS - performance.now();
 
 /** A row is marked once it is shown as it was changed. */
 const shows = (rows: readonly Row[], { id, version }: OthersChange) =>
   rows.some((row) => row.id === id && version !== null && (row.version ?? version) >= version);
 
-/** Draws again when the time of the next one is over. */
+/** Re-renders when the next deadline passes. @param times in ms from now */
 function useDrawnAfter(times: readonly number[]): void {
   const [, setDraws] = useState(0);
   const next = times.length === 0 ? null : Math.min(...times);

@@ -10,10 +10,10 @@ const onAction = (listener: () => void) => store.subscribe(listener);
 const selectUser = sessionApi.endpoints.currentUser.select();
 const idOfMe = (): number | undefined => selectUser(store.getState()).data?.id;
 
-/** The id of who is signed in; it is not asked for here. */
+/** The id of the signed-in person; no call is sent for it. */
 export const useMe = (): number | undefined => useSyncExternalStore(onAction, idOfMe);
 
-/** What somebody else did to a row that is open here. */
+/** What somebody else did to a row that is shown here. */
 export interface RowNews {
   kind: 'changed' | 'deleted';
   /** The subject of a sentence. @example 'Priya Nair' */
@@ -26,7 +26,7 @@ interface Known {
   version?: number;
 }
 
-/** Of changes without a new version only deletions are told (`othersChanges`); not every kind of row has versions. */
+/** Without a new version only deletions are reported (`othersChanges`); not every kind of row has versions. */
 const isNewer = ({ version }: OthersChange, known: number | undefined) =>
   version !== null && known !== undefined && version > known;
 

@@ -12,7 +12,7 @@ let begun = false;
 export const printing = {
   current: (): boolean => begun || isPaper(),
 
-  /** @returns what ends it */
+  /** @returns a function that unsubscribes */
   subscribe: (listener: () => void): (() => void) => {
     const begin = () => {
       begun = true;

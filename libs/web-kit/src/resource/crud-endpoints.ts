@@ -27,8 +27,8 @@ interface One<Row> {
 }
 
 /**
- * After a successful write the list is fetched again; after a failed one only if the failure shows that the rows on
- * screen are out of date.
+ * After a successful write the list is refetched; after a failure only if it shows that the rows on screen are out of
+ * date.
  */
 const outdatedTags = (name: string, failure: CallFailure | undefined, id: number) => {
   const isOutdated = failure === undefined || failure.code === 'resource.stale' || failure.status === 404;
@@ -85,14 +85,17 @@ function addEndpoints<Row extends StoredRow>(
       query: ({ id, version }) => send('remove', { ifMatch: version }, id),
       invalidatesTags: (_done, failure, row) => [...outdatedTags(name, failure, row.id), ...also(row)],
     }),
-    /** Takes back the write that made this version. */
+    /** Undoes the write that made this version. */
     undo: build.mutation<Row, { id: number; version: number; idempotencyKey: string }>({
       query: ({ id, version, idempotencyKey }) => send('undo', { ifMatch: version, idempotencyKey }, id),
       transformResponse: dataOf,
-      // After a failure too: it comes from a row that is not as it is shown.
+      // After a failure too: it means that the rows on screen are out of date.
       invalidatesTags: (row, _failure, { id }) => [...rowTags(name, id), ...(row ? also(row) : [])],
     }),
-    /** Does an action to several rows. After a failure the list is read anew, too: some may have been written. */
+    /**
+     * Does an action to several rows. The list is refetched after a failure too, because some rows may have been
+     * written.
+     */
     bulk: build.mutation<BulkResult, { body: BulkUndo & { action: string }; idempotencyKey: string }>({
       query: (args) => send('bulk', args),
       transformResponse: ({ data }: One<BulkResult>) => data,

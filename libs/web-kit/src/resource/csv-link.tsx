@@ -18,7 +18,7 @@ async function statusOf(address: string): Promise<number> {
   }
 }
 
-/** The same, once a session that has ended is open again. */
+/** The same status, after waiting for a sign-in if the session has ended. */
 async function statusSignedIn(address: string): Promise<number> {
   const openings = pageSession.openings();
   const status = await statusOf(address);
@@ -30,7 +30,7 @@ async function statusSignedIn(address: string): Promise<number> {
 
 /**
  * Saves all rows that a list is narrowed to as a CSV file. A link, so that the browser writes the file as it arrives.
- * Browsers hardly say why a download failed, so it is asked first whether there would be a file.
+ * Browsers hardly say why a download failed, so a HEAD request first checks whether there would be a file.
  *
  * @param path of the call, such as `/api/units/csv`
  */

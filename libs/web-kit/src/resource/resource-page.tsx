@@ -142,11 +142,11 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
   const [mySaved, setSaved] = useState<Row | null>(null);
   const savedNow = useRowNow(endpoints, mySaved, list);
   const isOthers = useRowNews(endpoints.resource.name, mySaved) !== null;
-  // What somebody else has changed since is theirs to be marked, and may be gone.
+  // Once somebody else changed the saved row, it is marked as theirs instead.
   const saved = isOthers || savedNow.gone ? null : mySaved;
   const { shown, show, showByHand, close } = useDialogs(props);
   const OwnDialog = shown ? (own as Record<string, ComponentType<RowDialogProps<Row>>>)[shown.kind] : undefined;
-  // Of one that closes nothing more is asked: its row may have gone with what was done in it.
+  // Not fetched for a closing dialog: its row may just have been deleted.
   const { row: ownRow } = useRowNow(endpoints, (OwnDialog && shown?.row) ?? null, list, shown?.open);
   const { nameOf, removed } = words;
   const selection = useSelection(useShown(list.rows, saved && savedNow.row), state);

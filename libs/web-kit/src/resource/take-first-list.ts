@@ -6,15 +6,18 @@ import { stateIn, type TableState } from '../table/table-address';
 /** A module, with its pages where they are known. */
 export type OwnerOfPages = Owner & Partial<Pick<RemoteManifest, 'routes'>>;
 
-/** Read where a host keeps them, and not asked of it: a module runs under older hosts, too, which cannot answer. */
+/**
+ * Read from the place where a host keeps them, instead of through the host: a module also runs under older hosts, which
+ * have no such function.
+ */
 const wasSent = (path: string): boolean =>
   (globalThis as { [EARLY_CALLS]?: ReadonlyMap<string, unknown> })[EARLY_CALLS]?.has(path) ?? false;
 
 /**
- * Takes the first list of the page that is being opened, as soon as the page's code is here. The host has sent that call
- * ahead (decision 072), so the page finds its rows when it is first drawn, and does not draw once without them.
+ * Takes the response of the page's first list as soon as the page's code has loaded. The host has sent that call ahead
+ * (decision 072), so the page has its rows when it is first drawn.
  *
- * Nothing is asked that has not been asked: whether this person is shown the page, only the host knows by then.
+ * If the call was not sent, none is sent here: only the host knows yet whether this person may see the page.
  *
  * @param path of the resource's list
  * @param take makes the call for that list, which finds the answer

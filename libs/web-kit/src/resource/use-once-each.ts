@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** What is done to a row at once; where it is waited for, it says whether it failed. */
+/** What a button does to a row at once; if it returns a promise, that says whether it failed. */
 export type RowRun<Row> = (row: Row) => Promise<{ failure: unknown }> | void;
 
 /**
- * Lets each row be written once: a second click comes while the first is on its way, or before the row is shown as the
- * first has made it. It would be sent from an old version, and its refusal would stand in place of the toast with 'Undo'.
+ * Lets each row be written once. A second click may come while the first write runs, or before the row shows its
+ * result: it would be sent from an old version, and its refusal would replace the toast with 'Undo'.
  *
- * @param fetching whether the rows are being read again
- * @returns does it, unless it is being done, or was done to this very row
+ * @param fetching whether the rows are being refetched
+ * @returns a function that runs the write, unless it is running or was done to this very row
  */
 export function useOnceEach<Row extends { id: number }>(fetching: boolean): (run: RowRun<Row>, row: Row) => void {
   const running = useRef(new Set<number>());

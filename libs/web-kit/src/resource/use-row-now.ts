@@ -5,23 +5,23 @@ import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
 
 interface RowNow<Row> {
   row: Row | null;
-  /** Nobody has it any more. */
+  /** It was deleted. */
   gone: boolean;
-  /** It is being read by itself. */
+  /** It is being fetched separately from the list. */
   reading: boolean;
 }
 
-/** An answer that was on its way when the row was saved is older than what is known. */
+/** A response to a call that was sent before the row was saved is older than the known row. */
 const newer = <Row extends StoredRow>(now: Row | undefined, known: Row): Row =>
   now === undefined || (now.version ?? 0) < (known.version ?? 0) ? known : now;
 
 /**
- * A row that is shown though the list may not have it, such as one that was just saved, or whose details are open. Where
- * the list lacks it, it is read by itself, and again whenever it changes, in this window too: what is done from an old
- * row is refused, or done twice.
+ * A row that is shown even if the list does not contain it, such as one that was just saved, or whose details are open.
+ * If the list lacks it, it is fetched separately, and again whenever it changes: an action based on an old row would be
+ * refused, or done twice.
  *
  * @param known the row as it was last known; `null` where none is shown
- * @param isFollowed whether it is still read by itself
+ * @param isFollowed whether it may be fetched separately
  */
 export function useRowNow<Row extends StoredRow>(
   { now, resource }: Pick<CrudEndpoints<never, Row, CrudCalls>, 'now'> & { resource: { name: string } },
@@ -30,8 +30,9 @@ export function useRowNow<Row extends StoredRow>(
   isFollowed = true,
 ): RowNow<Row> {
   const listed = rows.find(({ id }) => id === known?.id);
-  // A list that is being fetched may have it in a moment; once it was missed, it is followed until a list has it again. In a
-  // transition, as dialogs close: what is done in one may take its row away, and its list may say so before it is closed.
+  // A list that is being fetched may have it in a moment. Once the list lacked it, it is fetched separately until a
+  // list has it again. In a transition, as dialogs close: an action in a dialog may delete the row, and the list may
+  // show that before the dialog is closed.
   const [missed, setMissed] = useState<number | null>(null);
   const isMissed = known !== null && !listed && !fetching;
   const id = known?.id ?? null;

@@ -18,7 +18,7 @@ import type { DataTableProps, TableColumn } from './table-props';
 import { UNSEEN } from './unseen';
 import { useShownRows } from './use-shown-rows';
 
-/** The first column holds the words at a marked row. */
+/** The first column also shows the mark of a changed row. */
 const withMarks = <Row extends { id: number }>(columns: readonly TableColumn<Row>[]): TableColumn<Row>[] =>
   columns.map((column, index) => {
     if (index > 0) return column;
@@ -31,7 +31,7 @@ const withMarks = <Row extends { id: number }>(columns: readonly TableColumn<Row
     return { ...column, render };
   });
 
-/** Whether a person has not hidden it. */
+/** Whether the person has not hidden this column. */
 const isShown = ({ field }: Pick<TableColumn<never>, 'field'>, layout: TableLayout | undefined) =>
   layout === undefined || !layout.hidden.includes(field);
 
@@ -49,13 +49,13 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const onPaper = usePrinting();
   const { frame, shown, elsewhere, lastPage } = useShownRows(props);
   const day = today();
-  // What a row says may be of the day, such as that a task is overdue: on another day the same row is drawn anew.
+  // A row's text can depend on today (overdue), so rows are redrawn when the day changes.
   const { columns: shownColumns } = useMemo(
     () => ({ day, columns: withMarks(columns.filter((each) => isShown(each, layout) && (large || !each.largeOnly))) }),
     [day, columns, layout, large],
   );
   const waits = !useReady(!loading);
-  // What stood for the screen until its code was here is there until the rows are.
+  // Keeps the first screen visible until the rows are drawn.
   useLayoutEffect(() => (waits ? firstScreen.hold() : firstScreen.settle()), [waits]);
   const marks = useRowMarks(resource, shown);
   const newest = useNewestChange(resource);

@@ -6,7 +6,7 @@ const NONE: never[] = [];
 
 interface ListResult<Row> {
   data?: ListedPage<Row>;
-  /** The last answer to this very request. */
+  /** The last response to this very request. */
   currentData?: ListedPage<Row>;
   error?: unknown;
   isLoading: boolean;
@@ -14,8 +14,8 @@ interface ListResult<Row> {
 }
 
 /**
- * The rows of a list call. If the call failed, this is logged and the list is empty (product §8); if it had been answered
- * before, that stays, because a list that is fetched again by itself must not vanish.
+ * The rows of a list call. A failure is logged and leaves the list empty (product §8); but rows that the same call has
+ * returned before stay, because a list that is fetched again in the background must not vanish.
  */
 export function useListResponse<Row>({ data, currentData, error, isLoading, isFetching }: ListResult<Row>) {
   useEffect(() => {
@@ -27,9 +27,9 @@ export function useListResponse<Row>({ data, currentData, error, isLoading, isFe
     rows: answer?.data ?? NONE,
     total: answer?.total ?? 0,
     totalExact: answer?.totalExact ?? true,
-    /** Nothing is known of these rows: that there are none must not be taken for an empty page. */
+    /** Failed with nothing to show; an empty list must not be claimed. */
     failed: Boolean(error) && currentData === undefined,
-    // Those of the page before would lead to the page that is being read.
+    // Links of the previous page would point back to the page being loaded.
     links: currentData?.links,
     loading: isLoading,
     fetching: isFetching ?? isLoading,

@@ -30,7 +30,7 @@ export function useTableState(options: TableOptions): [TableState, (change: Part
       latest.current = next;
       const set = () =>
         setParams((before) => paramsFor(next, before, { sort, order, sorts, filters }), { replace: true });
-      // A filter shows at once what was chosen; whoever sorts or turns pages waits for rows anyway (decision 089).
+      // A filter shows the choice at once; sorting and turning pages wait for rows anyway (decision 089).
       if (changed.filters) set();
       else startTransition(set);
     },

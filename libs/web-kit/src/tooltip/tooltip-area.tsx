@@ -18,7 +18,7 @@ const tipOf = (target: EventTarget): Tip | null => {
 /** Opens the tooltip after a delay, or at once if another one was open a moment ago (product §9). */
 function useTip() {
   const [tip, setTip] = useState<Tip | null>(null);
-  /** Nobody needs the code of a tooltip to see a list. */
+  /** Loaded later: no list needs it at first. */
   const [isNeeded, setNeeded] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const closedAt = useRef(-Infinity);
@@ -40,7 +40,7 @@ function useTip() {
     const isFresh = performance.now() - closedAt.current < TOOLTIP_SKIP_WINDOW_MS;
     if (wanted) timer.current = setTimeout(() => setTip(wanted), isFresh ? 0 : TOOLTIP_OPEN_MS);
   };
-  /** What is under the pointer changes by itself while somebody scrolls: nothing opens at once. */
+  /** While somebody scrolls, the element under the pointer changes by itself, so no tooltip opens at once. */
   const dismiss = () => {
     close();
     closedAt.current = -Infinity;

@@ -5,7 +5,7 @@ import { isUsual, layoutOf, LAYOUT_PARAM, readLayout, spellLayout, USUAL_LAYOUT,
 import { keepLocalLayout, readLocalLayout } from './local-layout';
 import { writeViews, type ViewCalls } from './view-calls';
 
-/** In ms: who tries several densities, or drags a column, is saved once. */
+/** In ms: trying several densities, or dragging a column, is saved once. */
 const PAUSE_MS = 600;
 
 interface Options {
@@ -34,7 +34,7 @@ function useKeeping({ calls, owner }: Omit<Options, 'hideable'>) {
       if (waiting.current) clearTimeout(waiting.current.timer);
       const send = () => {
         waiting.current = null;
-        // What was not taken is sent again when the table is opened the next time.
+        // If the write fails, it is sent again when the table is next opened.
         void writeViews(calls, () => ({ layout })).then((written) => {
           if (written && waiting.current === null) keepLocalLayout(owner, calls.table, { layout, isPending: false });
         });
@@ -91,13 +91,17 @@ export function useLayout({ calls, owner, hideable }: Options) {
     [hideable],
   );
 
-  // This browser's copy may be an older one: in the address it would stay when the API's is there.
+  // Not for this browser's copy: it may be outdated, and in the address it would override the API's.
   const isUnsaid = asked === null && isKnown && !isUsual(mine);
   useEffect(() => {
     if (isUnsaid) setParams((before) => addressOf(before, mine, mine), { replace: true });
   }, [isUnsaid, mine, addressOf, setParams]);
 
-  /** @param isOfView whether a saved view is changed, which only the address and the view then say */
+  /**
+   * @param isOfView whether a saved view is changed: then only the address and that view are
+   *
+   * @param isOfView whether a saved view is changed, which only the address and the view then say
+   */
   const change = (changed: Partial<TableLayout>, isOfView: boolean) => {
     const next = layoutOf({ ...layout, ...changed }, hideable);
     const own = isOfView ? { ...mine, widths: next.widths } : next;

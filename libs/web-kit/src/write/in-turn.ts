@@ -1,8 +1,9 @@
 /**
- * Writes to the same thing, one after the other: each begins when the one before it has been answered, however that
- * ended. So a window never makes its own next write stale.
+ * Writes to the same thing one after the other: each begins when the previous one has ended, whether it succeeded or
+ * not. So a window never makes its own next write stale.
  *
  * @returns a function that takes what is written to, and the write
+ *
  * @example
  * const inTurn = writesInTurn<number>();
  * void inTurn(booking.id, () => move(booking));

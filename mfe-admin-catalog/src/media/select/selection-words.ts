@@ -62,7 +62,7 @@ export const FAILURES: FailureWords = {
   other: 'The server could not do it. Please try again.',
 };
 
-/** The notices of an undo. @param done how many of them are as before */
+/** The toasts of an undo. @param done how many of the files are as before */
 export const undoneToast = (done: number, of: number) =>
   done === of
     ? { title: 'Undone', description: `${files(of)} as before.`, tone: 'success' as const }
@@ -72,7 +72,7 @@ export const undoneToast = (done: number, of: number) =>
         tone: 'error' as const,
       };
 
-/** The notice at the end. @param what what was done, such as `tagged` */
+/** The toast at the end. @param what what was done, such as `tagged` */
 export const doneToast = (what: 'tagged' | 'deleted', done: number, of: number) =>
   done === of
     ? { title: `Files ${what}`, description: `${files(of)} ${what}.`, tone: 'success' as const }

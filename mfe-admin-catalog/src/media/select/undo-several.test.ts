@@ -4,7 +4,7 @@ import { answering, fakeApi, oneOf, refusal } from '@capsule/web-kit/testing';
 import { item } from '../testing/open-library';
 import { undoSeveral } from './undo-several';
 
-/** The button 'Undo' of a notice about several files. */
+/** The button 'Undo' of a toast about several files. */
 
 const written = (count: number) => Array.from({ length: count }, (_, n) => ({ id: n + 1, version: 2 }));
 const settled = () => new Promise((resolve) => setTimeout(resolve));

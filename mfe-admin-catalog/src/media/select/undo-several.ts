@@ -24,7 +24,7 @@ async function takeBack(written: readonly Written[]): Promise<number> {
   const worker = async () => {
     for (let one = waiting.shift(); one; one = waiting.shift()) {
       const sent = { method: undo.method, ifMatch: one.version, idempotencyKey: newIdempotencyKey() };
-      // One that was changed meanwhile, or for which it is too late, is counted by the notice.
+      // Files that were changed meanwhile, or whose undo came too late, are counted in the toast.
       await call(pathOf(undo, one.id), sent).then(
         () => (done += 1),
         () => undefined,
@@ -36,7 +36,7 @@ async function takeBack(written: readonly Written[]): Promise<number> {
 }
 
 /**
- * The button 'Undo' of a notice about several files; none where nothing was written.
+ * The button 'Undo' of a toast about several files; none where nothing was written.
  *
  * @example showToast({ ...doneToast('deleted', 3, 3), ...undoSeveral(written) });
  */
@@ -44,7 +44,7 @@ export function undoSeveral(written: readonly Written[]): { action?: ToastAction
   if (written.length === 0) return {};
   const run = async () => {
     const done = await takeBack(written);
-    // By the store and not by a hook: the notice outlives the screen that has shown it.
+    // By the store and not by a hook: the toast outlives the screen that has shown it.
     void store.dispatch(mediaStored.initiate(undefined, { track: false }));
     showToast(undoneToast(done, written.length));
   };

@@ -10,7 +10,7 @@ import { undoSeveral } from './undo-several';
 export type Progress = { kind: 'asked' } | { kind: 'running'; done: number } | { kind: 'done'; results: FileResult[] };
 
 /**
- * Does something to several files, says so in one notice, and has the library read again.
+ * Does something to several files, reports it in one toast, and refetches the library.
  *
  * @param onAllDone none has failed
  */

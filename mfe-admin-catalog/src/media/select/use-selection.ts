@@ -38,8 +38,8 @@ function useReadPlaces(state: TableState) {
 }
 
 /**
- * Marks what is done to the selection: files that are read for it are selected only while nothing newer has been done, and
- * the list that they are of is still shown.
+ * Numbers the actions on the selection: files that are read for an action are selected only if no newer action has
+ * begun, and the same list is still shown.
  */
 function useTurns(asked: string) {
   const newest = useRef<object | null>(null);
@@ -57,8 +57,8 @@ function useTurns(asked: string) {
 }
 
 /**
- * The selected files. A list that is asked for otherwise begins with none, and so do the other view, and another page of
- * the table: what is selected there is on show.
+ * The selected files. The selection starts empty for another list, another view, and another page of the table: only
+ * files on screen are selected there.
  */
 export function useSelection(state: TableState, view: View): Selecting {
   const list = JSON.stringify({ ...state, page: 1 });

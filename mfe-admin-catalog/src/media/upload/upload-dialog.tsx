@@ -81,7 +81,7 @@ export function UploadDialog({ open, uploads, files, isOver, onFiles, onUpload, 
         </DialogActions>
       </SlicedDialog>
       <ConfirmDialog
-        // What is done by itself meanwhile needs no answer.
+        // The question closes by itself once nothing is under way any more.
         open={asking && open && underWay > 0}
         title={stop.title}
         action={stop.action}

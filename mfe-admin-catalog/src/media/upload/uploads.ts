@@ -44,7 +44,7 @@ export interface SendOptions {
   signal: AbortSignal;
 }
 
-/** Sends one file. Rejects with what to say of it as the error's message. */
+/** Sends one file. Rejects with an error whose message is shown. */
 export type SendFile = (file: File, options: SendOptions) => Promise<MediaItem>;
 
 /** What is done about files whose content is in the library already. */
@@ -56,16 +56,16 @@ export interface Twins {
 }
 
 interface Listeners {
-  /** So many files will be sent. */
+  /** Called with the number of files that will be sent. */
   onQueued: (count: number) => void;
-  /** Nothing is left to be sent. @param stored what is new in the library since this was said last */
+  /** Called when nothing is left to send. @param stored what is new in the library since the last call */
   onSettled: (stored: readonly MediaItem[]) => void;
 }
 
 /** Files that are sent at once: enough to use the line, few enough to leave room for calls. */
 export const PARALLEL = 3;
 
-/** Said where the new one of two equal files could not be taken out again. */
+/** Shown when the new one of two equal files could not be removed. */
 export const TWIN_STAYS = 'It could not be removed. Both are in the library.';
 
 const isUnderWay = ({ state }: FileUpload) => state === 'waiting' || state === 'sending';
@@ -180,7 +180,7 @@ export class Uploads {
     this.running.set(id, controller);
     this.change(id, { state: 'sending' });
     const { signal } = controller;
-    // What was cancelled stays so, whatever comes of it.
+    // A cancelled file stays cancelled, whatever the response.
     const settle = (changed: Partial<FileUpload>) => !signal.aborted && this.change(id, changed);
     try {
       const onProgress = (share: number) => void settle({ sent: share });
@@ -192,7 +192,7 @@ export class Uploads {
     } catch (error) {
       settle({ state: 'failed', problem: (error as Error).message });
     } finally {
-      // Where it was cancelled and tried again meanwhile, the new try is under way.
+      // If it was cancelled and tried again meanwhile, the new try is under way.
       if (this.running.get(id) === controller) this.running.delete(id);
       this.next();
     }

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What is looked at of an answer. */
+/** The parts of a response that are looked at. */
 export interface Answered {
   statusCode: number;
   headers: Record<string, unknown>;
   payload: string;
 }
 
-/** The code of an answer that says: not now. */
+/** The error code of a response that asks to try again later. */
 const NOT_NOW = 'service.unavailable';
 
-/** In seconds, when to come again; `null` for every answer that is to be taken as it is. */
+/** In seconds, how long to wait before trying again; `null` for a response that is final. */
 export function comeAgain({ statusCode, headers, payload }: Answered): number | null {
   const after = headers['retry-after'];
   if (statusCode !== 503 || after === undefined || !payload.includes(`"${NOT_NOW}"`)) return null;
@@ -18,11 +18,11 @@ export function comeAgain({ statusCode, headers, payload }: Answered): number | 
 }
 
 /**
- * Sends a call as a caller does who does what answers say: where the API could not ask its database in time and says when
- * to come again, it is sent once more. Answered so again, it is no accident of a busy machine but the call's own doing.
+ * Repeats a call once if the API answered 503 (`service.unavailable`) with Retry-After. A second 503 is no accident of
+ * a busy machine but caused by the call itself.
  *
- * @param told hears of each call that was sent again
- * @returns what was answered at last; `null` for no answer
+ * @param told called when the call is repeated
+ * @returns the last response; `null` for none
  */
 export async function patiently<A extends Answered>(
   send: () => Promise<A | null>,

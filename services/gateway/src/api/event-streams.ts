@@ -5,7 +5,7 @@ import type { LiveComposition } from '../composition/live-composition';
 
 const lockEvent = (number: number) => `event: ${LIVE_LOCK_EVENT}\ndata: ${number}\n\n`;
 
-/** Whether an event is whole, so that another may follow it. */
+/** Whether the text ends with a complete event, so that another may follow. */
 const endsEvent = (bytes: Buffer) => bytes.subarray(-2).toString() === '\n\n';
 
 /**

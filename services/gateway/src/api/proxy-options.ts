@@ -45,7 +45,7 @@ function delayBeforeRetry(details: RetryDetails, delays: readonly number[]): num
     number: attempt,
   };
   const delay = retryDelay(made, delays);
-  // The answer that is passed over must be read, or its connection is never free again.
+  // The discarded response must be read, or its connection is never free again.
   if (delay !== null) res?.stream.resume();
   return delay;
 }

@@ -1,4 +1,4 @@
-/** How much each of many has now; what nobody has any more is forgotten. */
+/** A sum per key; keys whose sum is 0 are dropped. */
 export class Counts {
   private readonly of = new Map<string, number>();
 

@@ -5,15 +5,15 @@ import type { Settings } from '../settings';
 import { Counts } from './counts';
 import { MAX_BODY_BYTES } from './limits';
 
-/** Of what all bodies may take, one address may have one part in so many, or one slow client could shut out all others. */
+/** One address may use this share of the memory for bodies, or one slow client could shut out all others. */
 const SHARES = 4;
 
-/** The bodies that are there now are gone soon: who still sends one after 30 s is cut off. */
+/** Memory is free again soon: a client that still sends after 30 s is cut off. */
 const RETRY_AFTER_S = 5;
 
 /**
- * How many bytes of memory a request takes until it is answered, at most: what it says, and what any may have where it
- * says nothing. Files pass through without being held.
+ * The most bytes of memory that a request takes until it is answered: its Content-Length, or the largest allowed body
+ * if it names none. Files pass through without being held.
  */
 function bytesOf({ headers, routeOptions }: FastifyRequest): number {
   if ((routeOptions.config as { isUpload?: boolean }).isUpload === true) return 0;
@@ -22,8 +22,8 @@ function bytesOf({ headers, routeOptions }: FastifyRequest): number {
 }
 
 /**
- * Bounds what the bodies of all requests under way take of memory (product §10.8). It is counted before a byte of a body
- * is read, and given back when its request is answered or its connection is gone.
+ * Bounds the memory that the bodies of all running requests take (product §10.8). It is counted before a body is read,
+ * and released when the request is answered or its connection is closed.
  */
 export function limitHeldBytes(app: FastifyInstance, { heldBytes }: Pick<Settings, 'heldBytes'>): void {
   const ofAddresses = new Counts();

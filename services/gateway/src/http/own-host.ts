@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { refusal } from './errors';
 
-/** Which requests are meant for us: by the form of their target, and by the host that they name. */
+/** Decides which requests are meant for us: by the form of their target, and by the host that they name. */
 
-/** Of this machine: whoever operates the product looks at it so, and no name of the internet leads there. */
+/** Names of this machine: operators use them, and no name on the internet leads there. */
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Load balancers and orchestrators call these by addresses that we cannot know. They say nothing of a host. */
+/** Load balancers and orchestrators call these by addresses that we cannot know, so their host is not checked. */
 const PROBES = new Set(['/livez', '/readyz']);
 
-/** As it was sent: Node takes the first of several, and a proxy in front may have taken another (RFC 9112 §3.2). */
+/** All Host headers as sent: Node takes the first one, but a proxy in front may have used another (RFC 9112 §3.2). */
 const hostsOf = ({ rawHeaders }: IncomingMessage): string[] =>
   rawHeaders.filter((_text, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
 
@@ -23,9 +23,9 @@ function isOurs(host: string, publicOrigin: string): boolean {
 }
 
 /**
- * Refuses requests that are meant for somebody else: without a host or with two, with the target of a proxy
- * (`GET http://elsewhere/`), and, where our name is known, with another one. The last keeps pages of an attacker's
- * domain that is made to lead to us (DNS rebinding) from reading anything, and ours from being kept under other names.
+ * Refuses requests that are meant for somebody else: without a host or with two, with the target of a proxy (`GET
+ * http://elsewhere/`), and, if our own name is known, for another host. The last keeps pages of an attacker's domain
+ * that resolves to us (DNS rebinding) from reading anything, and caches from storing our pages under other names.
  *
  * @param publicOrigin `null` where our name is not known
  * @throws ServiceError `request.malformed`, with 400 or 421

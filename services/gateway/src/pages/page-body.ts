@@ -9,9 +9,11 @@ const zip = promisify(gzip);
 export const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
-/** For the first who asks: nearly as small as the highest quality in a tenth of the time, which a client waits for. */
+/**
+ * For the first request: nearly as small as the highest quality in a tenth of the time, because a client waits for it.
+ */
 const QUICK_QUALITY = 6;
-/** For everybody after the second: a tenth smaller, and nobody waits for it. */
+/** For everybody after the second request: a tenth smaller, and nobody waits for it. */
 const BEST_QUALITY = constants.BROTLI_MAX_QUALITY;
 const ASKED_FOR_BEST = 2;
 
@@ -28,7 +30,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 export interface SentBody {
   /** Strong: it differs for different bytes. */
   etag: string;
-  /** Those of the same page in other bytes: who has these has it. */
+  /** ETags of the same page in other encodings: a client that has one of these has the page. */
   formerEtags: readonly string[];
   bytes: Promise<Buffer>;
 }
@@ -57,7 +59,7 @@ export class PageBody {
     return { etag, formerEtags: [], bytes };
   }
 
-  /** What is asked for once, such as under a host that somebody has made up, is not worth it. */
+  /** Not for a page that was requested once, for example under a made-up host. */
   private noteAsked(): void {
     this.asked += 1;
     if (this.asked !== ASKED_FOR_BEST) return;

@@ -14,7 +14,7 @@ import { pathOf } from '../http/access-log';
 
 type Followed = ToldRedirect & { statusCode: RedirectStatus };
 
-/** What was told by another version of the API, or stands in a file on the disk, never leads off the site. */
+/** A redirect from another version of the API, or from a file on the disk, must not lead off the site. */
 const isSound = (redirect: ToldRedirect): redirect is Followed =>
   redirectErrors(redirect).length === 0 && (REDIRECT_STATUSES as readonly string[]).includes(redirect.statusCode);
 

@@ -42,7 +42,7 @@ async function sizeOf(pid: number): Promise<number> {
  */
 export function renderInProcess(task: RenderTask, file: string, limits: RenderLimits, signal: AbortSignal) {
   return new Promise<string>((resolve, reject) => {
-    // While the builds were read: what is aborted already tells nobody.
+    // It may have been aborted while the builds were read; `abort` fires no event then.
     if (signal.aborted) return reject(new Error(STOPS));
     const flags = [
       '--disallow-code-generation-from-strings',
@@ -51,7 +51,7 @@ export function renderInProcess(task: RenderTask, file: string, limits: RenderLi
       ...permissionFlags(file),
     ];
     const child = spawn(process.execPath, [...flags, file], {
-      // Nothing of the gateway's own: neither secrets nor addresses.
+      // None of the gateway's own variables: they hold secrets and addresses.
       env: { NODE_ENV: 'production', TZ: 'UTC' },
       stdio: ['pipe', 'pipe', 'ignore'],
       cwd: '/',
@@ -76,7 +76,7 @@ export function renderInProcess(task: RenderTask, file: string, limits: RenderLi
       if (bytes > limits.htmlBytes) return kill(`its HTML is larger than ${limits.htmlBytes} bytes`);
       chunks.push(chunk);
     });
-    // A process that is gone does not take its task; its end says why.
+    // Writing to a process that has ended fails; its exit says why.
     child.stdin.on('error', () => {});
     child.on('error', (error) => kill(String(error)));
     child.on('close', (code, killedBy) => {

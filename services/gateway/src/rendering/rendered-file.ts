@@ -19,10 +19,10 @@ export type RenderedPages = Readonly<Record<string, RenderedPage>>;
 
 const FORMAT = 3;
 
-/** Those of earlier locks, so that a rollback has its pages at once. */
+/** Files of earlier locks are kept, so that a rollback has its pages at once. */
 const FILES_KEPT = 10;
 
-/** Nobody writes a draft for so long: while gateways are replaced, two of them share the folder. */
+/** No gateway takes this long to write a draft. While gateways are replaced, two of them share the folder. */
 const ABANDONED_MS = 3_600_000;
 
 const folderIn = (dataDir: string) => path.join(dataDir, 'gateway', 'rendered');
@@ -96,12 +96,12 @@ const isDraft = (file: string) => !file.endsWith('.json');
 
 const isAbandoned = async (draft: string) => (await stat(draft)).mtimeMs < Date.now() - ABANDONED_MS;
 
-/** What was killed while it wrote has left a draft, which nobody reads. */
+/** Deletes the files of old locks, and drafts of processes that were killed while they wrote. */
 async function removeOld(folder: string): Promise<void> {
   const kept = new Set((await listFiles(folder)).slice(-FILES_KEPT));
   const others = (await readdir(folder)).filter((file) => !kept.has(file)).map((file) => path.join(folder, file));
   const remove = async (file: string) => {
-    // A draft that another gateway has just renamed is not there any more.
+    // A draft that another gateway has just renamed has no age; it counts as not abandoned.
     if (isDraft(file) && !(await isAbandoned(file).catch(() => false))) return;
     await rm(file, { force: true });
   };

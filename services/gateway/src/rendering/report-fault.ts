@@ -2,12 +2,12 @@ import { MAX_FAULT_MESSAGE, reportClientError, type ClientErrorInput, type Relea
 import { scrubMessage } from '@capsule/contracts/releases/fault-text';
 import { askApi, type ApiAccess } from '../api/ask-api';
 
-/** How long the API may take: a fault that is not told stands in the log. */
+/** In ms, how long the API may take. A fault that cannot be reported is in the log. */
 const TELL_MS = 5000;
 
 /**
- * Tells the API of a page that could not be rendered, as a browser tells of one that it could not draw: the module's
- * team finds it among its faults.
+ * Reports a page that could not be rendered, as a browser reports one that it could not draw: the module's team finds
+ * it among its faults.
  */
 export async function reportRenderFault(
   api: ApiAccess,

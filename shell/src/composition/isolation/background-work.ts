@@ -12,7 +12,7 @@ class LeftRunningError extends Error {
   override name = 'LeftRunning';
 }
 
-/** From the patched function below to its caller. */
+/** Stack frames between the patched function and its caller. */
 const FRAMES_BELOW = 1;
 
 function mayRun(module: string, what: string): boolean {
@@ -47,7 +47,7 @@ function restingListener(module: string, listener: EventListenerOrEventListenerO
   };
 }
 
-/** Of a target that stays while pages come and go. */
+/** @param target `window` or an element of the whole page, which stays while pages come and go */
 function watchListeners(target: EventTarget): void {
   const add = target.addEventListener.bind(target);
   const remove = target.removeEventListener.bind(target);

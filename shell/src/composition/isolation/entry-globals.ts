@@ -31,7 +31,8 @@ export function guardEntryGlobals(remotes: readonly string[]): void {
       get: () => container,
       set(value: unknown) {
         const running = runningEntry();
-        // Nobody's `undefined` is the federation runtime's, before it loads another release.
+        // The federation runtime clears the variable (sets `undefined`) outside any entry script, before it loads
+        // another release.
         if (running === remote || (running === undefined && value === undefined)) container = value;
         else if (running !== undefined)
           reportFault(running, new ForeignNameError(`${running} set ${remote}'s variable.`));

@@ -37,7 +37,7 @@ const WHOLE = [
 
 const NAMESPACES = [JSON, Math, Reflect, Object];
 
-/** Of the prototypes that stay open, what nobody has a reason to change. */
+/** Members of prototypes that are not frozen, which no code has a reason to change. */
 const SINGLE: readonly (readonly [object, readonly string[]])[] = [
   [Object.prototype, ['hasOwnProperty', 'isPrototypeOf', 'propertyIsEnumerable']],
   [Function.prototype, ['apply', 'bind', 'call']],

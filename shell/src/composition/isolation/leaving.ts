@@ -30,7 +30,7 @@ function setSheets(module: string, isOn: boolean): void {
   for (const { sheet } of [...linkedSheets(module), ...(added.get(module) ?? [])]) if (sheet) sheet.disabled = !isOn;
 }
 
-/** A module that shows "busy" by the pointer, and is left before it is done. */
+/** The module may have been left while it showed a busy pointer. */
 function resetPointer(): void {
   for (const { style } of [document.documentElement, document.body]) style.removeProperty('cursor');
 }

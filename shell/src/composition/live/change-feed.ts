@@ -5,8 +5,8 @@ import { call } from '@capsule/host';
 import type { ChangeNews } from '@capsule/host/admin';
 
 /**
- * The changes that the API tells: by its stream of events, and where that does not come through, by asking now and then.
- * Whatever is cut is opened again, and begins with what was missed (product §10.5).
+ * Follows the changes that the API announces: by its event stream and, where that does not come through, by polling. A
+ * stream that was cut is opened again, and starts with what was missed (product §10.5).
  */
 
 const STREAM = '/api/events';
@@ -16,21 +16,21 @@ const CHANGES = '/api/changes';
 const FIRST_PAUSE_MS = 1000;
 const LAST_PAUSE_MS = 60_000;
 
-/** A stream that says nothing for so long, in ms, is cut, or held back on its way; every 15 s there is a sign of life. */
+/** In ms. A stream that is silent for this long has been cut or is being buffered; every 15 s there is a heartbeat. */
 const SILENCE_MS = 40_000;
 /** A stream that has just been opened says at once that it is there. */
 const OPENING_MS = 10_000;
 
-/** After so many failures the API is asked every few seconds, until a stream comes through. */
+/** After this many failures the API is polled every few seconds, until a stream comes through. */
 const FAILURES_UNTIL_ASKING = 2;
 const ASK_MS = 5000;
 
 export interface FeedOptions {
   /** Whether there are streams; without them the API is only asked. */
   streams: boolean;
-  /** From where on to tell. */
+  /** The cursor after which changes are wanted. */
   cursor: () => string | null;
-  /** Without changes as well: a sign of life, which says up to where all is known. */
+  /** Also called without changes: a heartbeat says up to which cursor everything is known. */
   onNews: (news: ChangeNews) => void;
   onLock: (lock: string) => void;
 }
@@ -41,21 +41,21 @@ export async function askForChanges(since: string | null): Promise<ChangeNews> {
   return { from: since, ...data };
 }
 
-/** Half of it at least: browsers that were cut off together do not all come back in one moment. */
+/** A random time of at least half of it, so that browsers that were cut off together do not all reconnect at once. */
 const spread = (ms: number) => ms * (0.5 + Math.random() / 2);
 
 class ChangeFeed {
   private source: EventSource | null = null;
   private failures = 0;
-  /** The stream has said that all was sent which was missed. */
+  /** Whether the stream has sent everything that was missed. */
   private isReady = false;
-  /** Up to where this stream has told. */
+  /** The cursor up to which this stream has reported. */
   private told: string | null = null;
   private pause: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private asking: ReturnType<typeof setTimeout> | undefined;
   private isAsking = false;
-  /** Counts the calls: of two that are on their way only the newest is followed by another. */
+  /** Counts the polls, so that only the newest of two simultaneous ones schedules the next. */
   private asked = 0;
   private askPauseMs = ASK_MS;
   private hasEnded = false;
@@ -77,7 +77,7 @@ class ChangeFeed {
     for (const timer of [this.pause, this.silence, this.asking]) clearTimeout(timer);
   }
 
-  /** Opens the stream at once, if it waits for that: the way may be free again, or somebody looks. */
+  /** Ends the pause before reopening: the network is back, or the tab is visible again. */
   private readonly hurry = (): void => {
     if (this.source !== null || document.visibilityState === 'hidden' || !this.options.streams) return;
     clearTimeout(this.pause);
@@ -90,7 +90,7 @@ class ChangeFeed {
     const source = new EventSource(since === null ? STREAM : `${STREAM}?since=${since}`);
     this.source = source;
     this.isReady = false;
-    // Of one that is closed a browser tells nothing any more.
+    // No check whether this stream is still the current one: a browser reports nothing about a stream that is CLOSED.
     const on = (event: string, take: (message: MessageEvent<string>) => void) => source.addEventListener(event, take);
     on(CHANGE_EVENT, ({ data, lastEventId }) => this.tell(lastEventId, [JSON.parse(data) as ChangeEvent]));
     on(RESYNC_EVENT, ({ lastEventId }) => this.tell(lastEventId, [], true));
@@ -107,7 +107,7 @@ class ChangeFeed {
     this.silence = setTimeout(() => source && this.onCut(source), ms);
   }
 
-  /** @param cursor `''` within what was missed: only its end has one */
+  /** @param cursor `''` for events of a catch-up: only its end has a cursor */
   private tell(cursor: string, changes: ChangeEvent[], missed = false): void {
     if (this.isReady) this.expectWithin(SILENCE_MS);
     const news = { from: this.told, cursor: cursor === '' ? null : cursor, changes, missed };
@@ -123,7 +123,7 @@ class ChangeFeed {
   }
 
   private onAlive(cursor: string): void {
-    // One that is cut as soon as it is open has not come through.
+    // Not before: a stream that is cut right after opening has not come through.
     this.failures = 0;
     this.tell(cursor, []);
   }
@@ -154,7 +154,7 @@ class ChangeFeed {
         },
       )
       .finally(() => {
-        // A stream may have been there and been cut again meanwhile: then a newer call goes on.
+        // If a stream was opened and cut again meanwhile, a newer poll is running.
         if (turn !== this.asked || !this.isAsking || this.hasEnded) return;
         this.asking = setTimeout(() => this.ask(), spread(this.askPauseMs));
       });
@@ -163,12 +163,12 @@ class ChangeFeed {
   private onAnswer(news: ChangeNews): void {
     this.askPauseMs = ASK_MS;
     if (this.hasEnded) return;
-    // What a stream has told meanwhile is known, and left out.
+    // Changes that a stream has reported meanwhile are known, and are ignored.
     this.options.onNews(news);
   }
 }
 
-/** Begins to tell. @returns ends it */
+/** Begins to follow the changes. @returns a function that ends this */
 export function openFeed(options: FeedOptions): () => void {
   const feed = new ChangeFeed(options);
   feed.start();

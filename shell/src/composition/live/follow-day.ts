@@ -8,10 +8,10 @@ const LOOKED_MS = 60_000;
 const GRACE_MS = 60_000;
 
 /**
- * Has what is shown read anew when the company's day is over (product §10.5): nothing is changed then, and yet other stays
- * begin today, and other tasks are overdue, on a screen that was left open.
+ * Refetches what is on screen when the company's day is over (product §10.5): nothing is written at midnight, but other
+ * stays begin and other tasks are overdue, also on a screen that was left open.
  *
- * @returns ends it
+ * @returns a function that ends this
  */
 export function followDay(): () => void {
   let day = today();

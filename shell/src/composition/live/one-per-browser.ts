@@ -1,12 +1,12 @@
-/** Has something done by one tab of a browser at a time; when that tab goes, another goes on. */
+/** Does something in one tab of a browser at a time; when that tab closes, another one takes over. */
 
 export interface OnePerBrowser {
-  /** Takes over from the tab that leads, which may be frozen. Nothing, where this one leads. */
+  /** Takes over from the leading tab, which may be frozen. Does nothing if this tab leads. */
   takeOver: () => void;
   end: () => void;
 }
 
-/** A browser that refuses the lock, as without a place to store anything, is asked again after so long. */
+/** In ms. A browser that refuses the lock, as without a place to store anything, is asked again after this time. */
 const REFUSED_MS = 10_000;
 
 /** Rejected so when another tab takes over, or when it is ended before its turn. */
@@ -21,7 +21,7 @@ const isRobbed = (error: unknown) => (error as Partial<Error>).name === 'AbortEr
 export function onePerBrowser(name: string, lead: () => () => void): OnePerBrowser {
   let waiting = new AbortController();
   let hasEnded = false;
-  /** Ends what the leading tab does, while this is it. */
+  /** Ends the work of the leading tab; `null` if this tab does not lead. */
   let stop: (() => void) | null = null;
   /** Lets another tab lead. */
   let release: () => void = () => undefined;
@@ -43,7 +43,7 @@ export function onePerBrowser(name: string, lead: () => () => void): OnePerBrows
         (error: unknown) => isRobbed(error),
       )
       .then((atOnce) => {
-        // It has ended, or asks anew already.
+        // This request has ended, or a newer one is waiting.
         if (signal.aborted) return;
         stop?.();
         stop = null;

@@ -6,7 +6,7 @@ import {
 } from '@capsule/contracts/changes/change-words';
 import type { AuditEntry } from '@capsule/contracts/changes/changes';
 
-/** What happened at the door of an account, in words (product §2.32). */
+/** Sign-ins, failed attempts and refusals of the audit trail, in words (product §2.32). */
 
 /** What can be done, as the filter calls it. */
 export const ACTION_LABELS: Record<AuditAction, string> = {
@@ -34,14 +34,14 @@ export const isAccess = (action: AuditAction): action is AccessAction =>
 
 interface Sentence {
   before: string;
-  /** Whether the account is named between. */
+  /** Whether the account's name stands between `before` and `after`. */
   isOfAccount: boolean;
   after?: string;
 }
 
 type Writer = (entry: AuditEntry, who: string) => Sentence;
 
-/** Of a try with a password: who is signed in tries the own one, and a login is nobody's yet. */
+/** Sentence for a failed password: by a signed-in user about their own password, or by an unknown visitor at login. */
 const tried =
   (own: string, account: string, nobody: string): Writer =>
   ({ by, entityId }, who) => {
@@ -55,12 +55,12 @@ const did =
   (what: string): Writer =>
   (_entry, who) => ({ before: `${who} ${what}`, isOfAccount: false });
 
-/** Of who is not signed in yet, and whose account is known. */
+/** Sentence for somebody who is not signed in yet, but whose account is known. */
 const ofSomebody =
   (what: string): Writer =>
   () => ({ before: `Somebody ${what}`, isOfAccount: true });
 
-/** Of a try with a factor: who is signed in confirms with the own passkey, and a sign-in is somebody's. */
+/** Sentence for a failed second factor: by a signed-in user with their own passkey, or by somebody during a sign-in. */
 const triedFactor =
   (own: string, account: string): Writer =>
   (entry, who) =>

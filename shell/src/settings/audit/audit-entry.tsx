@@ -103,7 +103,7 @@ function Sentence({ entry, who, path }: SentenceProps) {
 
 /**
  * One change: who did what and when, and each field before and after. A new or deleted record has many: they are folded.
- * Or what happened at the door of an account, with what stands for its network address.
+ * Or a sign-in, a failed attempt or a refusal, with the mark that stands in for its network address.
  */
 export function Entry({ entry, who, path, isPaper }: Props) {
   const { entity, action, at, changes, address } = entry;

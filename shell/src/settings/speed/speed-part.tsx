@@ -49,7 +49,7 @@ export default function SpeedPart() {
   const { data, currentData, isError, isFetching, refetch } = speedCalls.read.useQuery(asked, {
     refetchOnMountOrArgChange: true,
   });
-  // What was known of another page or device is not taken for what could not be read.
+  // After a failure, data of the previously selected page or device must not be shown.
   const known = isError ? currentData : data;
   const isNarrowed = Object.keys(asked).length > 0;
   const narrow = (changed: Partial<Record<'path' | 'device', string>>) =>

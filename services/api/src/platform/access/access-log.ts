@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AddressMarks } from './address-marks';
 
-/** What happened at the door of an account. */
+/** A sign-in, a failed attempt or a refusal. */
 export interface AccessEvent {
   action: AccessAction;
   /** As `limitKeyOf` gives it. It is not stored, only its mark is. */
   address: string;
-  /** Who did it; `null` of who is not signed in. */
+  /** Who did it; `null` if nobody was signed in. */
   by: number | null;
   /** The account by its id, or by what was typed as its username, which is not stored. */
   account: { id: number } | { username: string };
@@ -24,7 +24,7 @@ const VALUES = `
 
 const RECORD = `INSERT INTO audit_entries ("entity", "entityId", "action", "by", "address", "call", "changes") ${VALUES}`;
 
-/** For so long what goes on and on is told once, or who is refused could fill the table. */
+/** Identical refusals from one address are recorded once per interval, so an attacker cannot fill the table. */
 const ONCE_IN = '15 minutes';
 
 const RECORD_ONCE = `
@@ -37,12 +37,12 @@ const RECORD_ONCE = `
       AND told."by" IS NOT DISTINCT FROM event."by" AND told."call" IS NOT DISTINCT FROM event."call"
   )`;
 
-/** Refusals cost who is refused nothing, and so they are no bound. */
+/** Actions that cost the caller nothing, so no limit bounds how often they happen. */
 const REFUSALS: readonly AccessAction[] = ['login.limited', 'factor.limited', 'forbidden'];
 
 /**
- * Writes sign-ins, their failures and refusals to the audit trail (docs/decisions/061). They are no changes: no screen is
- * told of them, and nothing of them can be taken back.
+ * Writes sign-ins, their failures and refusals to the audit trail (docs/decisions/061). These entries are not changes:
+ * they cause no event, and cannot be undone.
  */
 @Injectable()
 export class AccessLog {
@@ -51,7 +51,7 @@ export class AccessLog {
     private readonly marks: AddressMarks,
   ) {}
 
-  /** @param manager of a transaction, with which the entry stands or falls */
+  /** @param manager of a transaction, if the entry is to be written with it or not at all */
   async record(event: AccessEvent, manager: EntityManager = this.dataSource.manager): Promise<void> {
     const { action, address, by, account, call = null, changes = {} } = event;
     const [id, username] = 'id' in account ? [account.id, null] : [null, account.username];

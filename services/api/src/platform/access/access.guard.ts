@@ -11,8 +11,8 @@ import { Sessions } from './sessions';
 
 /**
  * Checks that the route allows the caller, and puts the signed-in user on the request. Global, and closed by default: a
- * route without an access decorator refuses everyone, and one that does not say otherwise refuses whoever must choose a
- * new password or set up a second factor first. The audit trail has who was refused for their role.
+ * route without an access decorator refuses everyone. Unless the route allows it, people who must first choose a new
+ * password or set up a second factor are refused. Refusals because of a role are written to the audit trail.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

@@ -3,10 +3,10 @@ import { SetMetadata } from '@nestjs/common';
 
 export const ACCESS = Symbol('access');
 
-/** Marks routes that are open to a person who must choose a new password first. */
+/** Marks routes that are allowed while the caller must still choose a new password. */
 export const BEFORE_NEW_PASSWORD = Symbol('before-new-password');
 
-/** Marks routes that are open to a person who must set up a second factor first. */
+/** Marks routes that are allowed while the caller must still set up a second factor. */
 export const BEFORE_FACTOR = Symbol('before-factor');
 
 /**
@@ -19,5 +19,5 @@ export const Public = () => AllowedTo('public');
 
 export const UNATTENDED = Symbol('unattended');
 
-/** For routes that a page calls by itself, with nobody at it: such a call does not count as use of the session. */
+/** For routes that a page calls by itself, without its person: such a call does not count as use of the session. */
 export const Unattended = () => SetMetadata(UNATTENDED, true);

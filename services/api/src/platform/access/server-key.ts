@@ -22,7 +22,8 @@ async function keyIn(folder: string): Promise<Buffer> {
   const made = `${file}-${randomBytes(6).toString('hex')}`;
   await writeFile(made, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 });
   try {
-    // Linked and not renamed: another process may have made one meanwhile, and nobody may read half of a key.
+    // Linked and not renamed: another process may have made a key meanwhile, which must not be replaced, and nobody may
+    // read half of a key.
     await link(made, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -64,7 +65,7 @@ export class ServerKey {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** @returns `null` for what another server has sealed, or for another place */
+  /** @returns `null` for a text that was sealed by another server, or for another place */
   async open(place: string, sealed: Buffer): Promise<Buffer | null> {
     const key = await this.keyed('seal', place);
     const tagAt = NONCE_BYTES + TAG_BYTES;

@@ -51,10 +51,7 @@ async function remake(queryRunner: QueryRunner, schema: Schema, description: Des
   }
 }
 
-/**
- * The rules that triggers check hold of what is restored, or held when it was written: a unit may need more preparation
- * since than lies between its stays.
- */
+/** Triggers are off: a restored unit may need more preparation than lies between stays booked before. */
 async function fill(queryRunner: QueryRunner, { tables, sequences }: Description, folder: string): Promise<void> {
   const client = (await queryRunner.connect()) as pg.PoolClient;
   for (const [table, { columns }] of Object.entries(tables)) {

@@ -3,8 +3,9 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { instant } from '../database/columns';
 
 /**
- * A change: who changed what and when, with old and new values, written in the transaction of the change. Or what
- * happened at the door of an account (`ACCESS_ACTIONS`). Never updated, but for the values of what is deleted for good, and for persons in what is old.
+ * A change: who changed what and when, with old and new values, written in the transaction of the change. Or a sign-in,
+ * a failed attempt or a refusal (`ACCESS_ACTIONS`). Never updated, except to remove the values of rows that are deleted
+ * for good, and persons from old entries.
  */
 @Entity('audit_entries')
 @Index(['at', 'id'])

@@ -31,8 +31,9 @@ interface Input extends BulkUndo {
 }
 
 /**
- * Writes several rows for one request, each for itself: in a transaction of its own, with the rules of a single write, its
- * version check, audit entry, event and undo step (docs/decisions/045). What one row is refused for stops no other.
+ * Writes several rows for one request, each independently: in its own transaction, with the rules of a single write,
+ * its version check, audit entry, event and undo step (docs/decisions/045). A refusal of one row does not stop the
+ * others.
  */
 @Injectable()
 export class BulkService {
@@ -98,7 +99,7 @@ export class BulkService {
     return change.version! + 1;
   }
 
-  /** One after the other: side by side, a request would hold as many connections as it has rows. */
+  /** One after the other: in parallel, a request would hold as many connections as it has rows. */
   private async each(
     { rows, ...rest }: BulkUndo,
     idempotency: IdempotentRequest,
@@ -140,7 +141,7 @@ function valueErrors({ actions }: Bulk, { action, rows: _rows, ...values }: Inpu
 
 const NOT_WRITTEN = { 'resource.stale': 'stale', 'resource.not-found': 'gone' } as const;
 
-/** What became of a row. @throws what is no refusal of the row, such as a lost database */
+/** The result of a row. @throws errors that are no refusal of the row, such as a lost database */
 async function outcomeOf(
   { id, version: seen }: { id: number; version: number },
   written: Promise<{ version: number }>,

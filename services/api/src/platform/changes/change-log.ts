@@ -6,7 +6,7 @@ import { windowId } from '../http/window-id';
 /** The NOTIFY channel of PostgreSQL for committed changes. */
 export const CHANGES_CHANNEL = 'changes';
 
-/** A change that is told as what it means for an account. */
+/** A change that has its own action in the audit trail because of its effect on an account. */
 export interface AccessOfChange {
   action: AccessAction;
   /** As `AddressMarks` gives it; `null`: on the machine itself. */
@@ -25,9 +25,9 @@ export interface RecordedChange {
   changes: Record<string, FieldChange>;
   /** The audit entry of the write that this one takes back. */
   undoes?: number;
-  /** What the audit trail calls it, where that is more than a change. */
+  /** Its action in the audit trail, if that says more than a change. */
   access?: AccessOfChange;
-  /** What an undo of this puts back; absent where it cannot be taken back. */
+  /** What an undo of this restores; absent if it cannot be undone. */
   step?: { version: number; before: object | null };
 }
 
@@ -51,8 +51,8 @@ const RECORD = `
 export type PublishedChange = Omit<ChangeEvent, 'by' | 'window'>;
 
 /**
- * Records changes in the audit trail, keeps for a while what they replaced, and publishes them as events. All happen in the transaction of the change:
- * PostgreSQL sends the notification only if it commits.
+ * Records changes in the audit trail, keeps for a while what they replaced, and publishes them as events. All happen in
+ * the transaction of the change: PostgreSQL sends the notification only if it commits.
  */
 @Injectable()
 export class ChangeLog {
@@ -66,8 +66,8 @@ export class ChangeLog {
   }
 
   /**
-   * Publishes that something beside a row is new, such as who has read it, without an audit entry: screens show it
-   * again, and nobody is told that the row was changed.
+   * Publishes that data beside a row is new, such as who has read it, without an audit entry: screens refetch it, but
+   * nobody is told that the row was changed.
    */
   async touch(manager: EntityManager, { entity, id }: Pick<ChangeEvent, 'entity' | 'id'>): Promise<void> {
     const event: ChangeEvent = { entity, id, version: null, action: 'update', by: null, window: windowId() };

@@ -12,7 +12,7 @@ export interface ChangeRequest {
   version: number | null;
   /** The audit entry of the write that this one takes back. */
   undoes?: number;
-  /** What the audit trail calls it, where that is more than a change. */
+  /** Its action in the audit trail, if that says more than a change. */
   access?: AccessOfChange;
 }
 

@@ -49,7 +49,7 @@ export class ChangesService {
    * @param values the row's values, or a rule that computes them; those of the body by default
    * @param stored runs in the same transaction with the row as it is stored
    * @throws ServiceError what the rule throws, one of the resource's `violations`, `idempotency.mismatch`
-   * @example this.changes.create(UNITS, input, once)
+   * @example this.changes.create(UNITS, input, idempotency)
    */
   create<Entity extends Identified, Row extends TObject>(
     resource: Resource<Entity, Row>,
@@ -99,7 +99,7 @@ export class ChangesService {
    *
    * @param next the new values, or a rule that computes them from the current row
    * @throws ServiceError what `patch` throws, `idempotency.mismatch`
-   * @example this.changes.act(BOOKINGS, id, { ...change, once, input: null }, () => ({ status: 'confirmed' }))
+   * @example this.changes.act(BOOKINGS, id, { ...change, idempotency, input: null }, () => ({ status: 'confirmed' }))
    */
   act<Entity extends Versioned, Row extends TObject>(
     resource: Resource<Entity, Row>,

@@ -1,22 +1,22 @@
 import type { EntityManager } from 'typeorm';
 
-/** Rows of another table that refer to a row, and what becomes of them when that is deleted. */
+/** Rows of another table that refer to a row, and what happens to them when that row is deleted. */
 export interface Dependent {
   table: string;
   /** The column that has the row's id. */
   column: string;
-  /** As the foreign key says: they are deleted too, or let go of it. */
+  /** As in the foreign key: they are deleted too, or their reference is cleared. */
   onDelete: 'cascade' | 'set null';
 }
 
-/** What is kept of the dependents of a deleted row: whole rows where they are deleted too, otherwise their ids. */
+/** What an undo needs of the dependents of a deleted row: whole rows if they are deleted too, otherwise their ids. */
 export type KeptDependents = Record<string, unknown[]>;
 
 const readOf = ({ table, column, onDelete }: Dependent) =>
   `SELECT coalesce(jsonb_agg(${onDelete === 'cascade' ? 'to_jsonb(d)' : 'd."id"'}), '[]') AS "kept"
    FROM "${table}" d WHERE d."${column}" = $1`;
 
-/** Reads what a deletion takes along, before it does. */
+/** Reads the dependents before a deletion removes or changes them. */
 export async function readDependents(
   manager: EntityManager,
   dependents: readonly Dependent[],
@@ -36,7 +36,7 @@ const putBackOf = ({ table, column, onDelete }: Dependent) =>
     : `UPDATE "${table}" SET "${column}" = $2
        WHERE "id" IN (SELECT value::integer FROM jsonb_array_elements_text($1::jsonb)) AND "${column}" IS NULL`;
 
-/** Puts back what a deletion took along; a row that is gone by now, or refers to another one, stays as it is. */
+/** Restores the dependents of a deleted row. One that is gone by now, or refers to another row, stays as it is. */
 export async function putDependentsBack(
   manager: EntityManager,
   dependents: readonly Dependent[],

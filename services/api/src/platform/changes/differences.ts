@@ -15,7 +15,7 @@ const BOOKKEEPING = new Set(['id', 'version', 'createdAt']);
 /**
  * The old and new values of a change, for the audit trail.
  *
- * @param told the fields whose values may be recorded; of others it records only that they changed
+ * @param told the fields whose values may be recorded; for others it records only that they changed
  */
 export function fieldChanges(
   told: readonly string[],

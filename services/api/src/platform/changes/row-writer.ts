@@ -28,7 +28,7 @@ export type PutBack<Entity> = (wanted: Entity, held: Entity | null, manager: Ent
 
 type AnyRow = Record<string, unknown>;
 
-/** Where the step of a deletion has what the row took along; no column is called so. */
+/** The key of an undo step under which a deletion stores the row's dependents; no column has this name. */
 const TAKEN = '$taken';
 
 /** The version of a new row, and of every row of an entity without a version column. */

@@ -5,8 +5,8 @@ import type { Observable } from 'rxjs';
 import { EventsService } from './events.service';
 
 /**
- * Says in each answer to who is signed in from where to follow changes. The cursor is read before anything else is: a
- * page is rather told twice of a change than never.
+ * Adds the current cursor to each response to a signed-in user, from which a page can follow changes. The cursor is
+ * read first: a page may hear of a change twice, but never miss one.
  */
 @Injectable()
 export class CursorInterceptor implements NestInterceptor {

@@ -1,9 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { CurrentUser, Role } from '@capsule/contracts';
 
-/**
- * Bytes that may be buffered for a slow reader. Beyond that it is disconnected; it reconnects and is told what it missed.
- */
+/** Bytes that may be buffered for a slow reader. Beyond that it is disconnected; it reconnects and catches up. */
 export const MAX_BACKLOG = 64 * 1024;
 
 /** Milliseconds after which a browser reconnects by itself. */
@@ -45,7 +43,7 @@ export class MessageStream {
 /** One open `GET /api/events`. */
 export class EventStream extends MessageStream {
   readonly userId: number;
-  /** Decides what is sent; a stream ends when the user gets another one. */
+  /** Decides which events are sent; a stream ends when the user gets another role. */
   readonly role: Role;
 
   constructor(

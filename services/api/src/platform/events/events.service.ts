@@ -26,13 +26,15 @@ const HEARTBEAT_MS = 15_000;
 
 /** A browser has one stream for all its tabs; the others are for the moments in which another tab takes over. */
 const MAX_STREAMS_OF_SESSION = 5;
-/** Of all sessions. Pages that get none ask now and then. */
+/** Of all sessions together. Pages that get no stream poll instead. */
 const MAX_STREAMS = 2000;
 const RETRY_AFTER_S = 60;
 
 const mayListen = (role: Role): boolean => BACK_OFFICE_ROLES.some((allowed) => allowed === role);
 
-/** What a stream begins with. More than a stream may hold back is not told one by one. */
+/**
+ * The first messages of a stream: the changes since a cursor, or a request to refetch everything if they are too many.
+ */
 function openingOf({ cursor, missed, changes }: ChangesSince): string {
   const told = changes.map((change) => messageOf(CHANGE_EVENT, JSON.stringify(change))).join('');
   const isTooMuch = missed || told.length > MAX_BACKLOG / 2;
@@ -77,7 +79,7 @@ export class EventsService implements OnModuleInit, OnModuleDestroy {
       throw new ServiceError('request.rate-limited', { retryAfter: RETRY_AFTER_S });
     const stream = new EventStream(user, token);
     stream.send(openingOf(this.since(user, since)));
-    // Nothing was waited for since the cursor was read, so no change falls between.
+    // Nothing is awaited between reading the cursor and this, so no change is lost in between.
     this.streams.add(stream);
     stream.onClose(() => this.streams.delete(stream));
     return stream;
@@ -89,12 +91,15 @@ export class EventsService implements OnModuleInit, OnModuleDestroy {
     return { ...since, changes: since.changes.filter(({ entity }) => mayBeTold(role, entity)) };
   }
 
-  /** The cursor after all that was heard. What is read from the database from now on contains at least that. */
+  /**
+   * The cursor after the last change that this process knows. Data that is read from the database from now on contains
+   * at least that change.
+   */
   get cursor(): string {
     return this.recent.cursor;
   }
 
-  /** Sends a sign of life to every stream, and ends those whose session is over. */
+  /** Sends a heartbeat to every stream, and ends those whose session is over. */
   async heartbeat(): Promise<void> {
     this.sendAll(messageOf(ALIVE_EVENT, '{}', this.cursor));
     await this.review([...this.streams]);

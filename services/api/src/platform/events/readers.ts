@@ -20,7 +20,7 @@ import {
   type Role,
 } from '@capsule/contracts';
 
-/** Who may read the rows of each kind; nobody else is told that one changed. */
+/** Who may read the rows of each kind; nobody else gets events about them. */
 const READERS: Record<LiveName, Access> = {
   block: block.calls.read.access,
   booking: booking.calls.read.access,
@@ -40,7 +40,7 @@ const READERS: Record<LiveName, Access> = {
   user: user.calls.read.access,
 };
 
-/** Whether a role may be told of changes of this kind. */
+/** Whether a role gets events about rows of this kind. */
 export function mayBeTold(role: Role, entity: LiveName, readers: Record<LiveName, Access> = READERS): boolean {
   const access = readers[entity];
   return typeof access === 'string' || access.includes(role);

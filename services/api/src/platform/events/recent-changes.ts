@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { ChangeEvent, ChangesSince } from '@capsule/contracts';
 
 /**
- * How many changes are remembered, of some 250 bytes each. Who missed more reads anew what is on the screen, which costs
- * less than to be told of each.
+ * How many changes are kept, of some 250 bytes each. A page that missed more refetches everything, which costs less
+ * than sending it each change.
  */
 export const REMEMBERED_CHANGES = 500;
 
@@ -16,9 +16,9 @@ export interface HeardChange {
 const CURSOR = /^([0-9a-f]{12})-(\d{1,15})$/;
 
 /**
- * The newest changes that this process has heard of, in the order of their commits, so that a page whose stream was cut
- * is told what it missed. A cursor is `series-count`: the changes heard one after another without a gap are a series,
- * and count from 1. A cursor of another series, such as another process's, says nothing here.
+ * The newest changes that this process knows, in the order of their commits, so that a page whose stream was cut gets
+ * what it missed. A cursor is `series-count`: changes received one after another without a gap form a series, and count
+ * from 1. A cursor of another series, such as another process's, is unknown here.
  */
 export class RecentChanges {
   /** A ring: the change of count `n` is at `n % size`. */
@@ -39,14 +39,14 @@ export class RecentChanges {
     return { cursor: this.cursor, change };
   }
 
-  /** Changes may have been missed: begins another series. No cursor from before is understood from now on. */
+  /** Starts a new series, because changes may have been missed. Earlier cursors are unknown from now on. */
   restart(): void {
     this.series = newSeries();
     this.count = 0;
     this.ring.length = 0;
   }
 
-  /** @param cursor of an earlier answer; without it, nothing has happened since */
+  /** @param cursor of an earlier response; without it, nothing has happened since */
   since(cursor: string | undefined): ChangesSince {
     const known = cursor === undefined ? this.count : this.countOf(cursor);
     const { cursor: now } = this;
@@ -58,7 +58,7 @@ export class RecentChanges {
     return { cursor: now, missed: false, changes };
   }
 
-  /** @returns `null` for a cursor that is none, of another series, or older than what is remembered */
+  /** @returns `null` if it is no cursor, of another series, or older than the changes that are kept */
   private countOf(cursor: string): number | null {
     const [, series, digits] = CURSOR.exec(cursor) ?? [];
     const count = Number(digits);

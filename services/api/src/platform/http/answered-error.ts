@@ -5,13 +5,13 @@ import { isDatabaseUnavailable } from '../database/unavailable';
 /** Seconds after which a caller may try again while the database does not answer. */
 const RETRY_AFTER_OUTAGE = 5;
 
-/** Of the operating system: no room, and no quota; of PostgreSQL (SQLSTATE): no room. */
+/** Codes for a full disk: of the operating system (no space, no quota) and of PostgreSQL (SQLSTATE). */
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 const isDiskFull = (thrown: unknown): boolean =>
   thrown instanceof Error && FULL.has((thrown as { code?: string }).code ?? '');
 
-/** What the caller is answered for anything thrown, whether by us, Nest, Fastify or the database. */
+/** The error response for anything thrown, whether by us, Nest, Fastify or the database. */
 export function answeredError(thrown: unknown): ServiceError {
   if (isDatabaseUnavailable(thrown)) return new ServiceError('service.unavailable', { retryAfter: RETRY_AFTER_OUTAGE });
   if (isDiskFull(thrown)) {

@@ -14,8 +14,8 @@ export interface Contract extends StandardSchema {
 }
 
 /**
- * What passes a schema and still cannot be stored: PostgreSQL's texts hold neither NUL nor half of a surrogate pair, and
- * a query's `1e309` is read as `Infinity`. Unchecked, each would be an error of the server.
+ * Values that pass a schema and still cannot be stored: PostgreSQL's texts hold neither NUL nor half of a surrogate
+ * pair, and a query's `1e309` is read as `Infinity`. Unchecked, each would cause a 500.
  */
 const UNSTORABLE: { isIn: (value: unknown) => boolean; message: string }[] = [
   {
@@ -29,7 +29,7 @@ const UNSTORABLE: { isIn: (value: unknown) => boolean; message: string }[] = [
   { isIn: (value) => typeof value === 'number' && !Number.isFinite(value), message: 'The number is too large.' },
 ];
 
-/** Whether a value, or anything in it, is so; keys count as texts. */
+/** Whether a value, or anything in it, cannot be stored; keys count as texts. */
 function holds(value: unknown, isIn: (value: unknown) => boolean): boolean {
   if (typeof value !== 'object' || value === null) return isIn(value);
   return Object.entries(value).some(([key, inner]) => isIn(key) || holds(inner, isIn));

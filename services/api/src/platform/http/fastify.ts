@@ -19,7 +19,7 @@ const REQUEST_TIMEOUT = 660_000;
 /** In ms. Longer than the gateway keeps its connections, or it would write to a connection that is being closed. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
 
-/** In characters: no address is longer, so that a long id is answered as any other of nothing. */
+/** In characters: no route is longer. A longer id gets the same 404 as any other unknown one. */
 const LONGEST_PARAMETER = 16_384;
 
 /** Fastify for this API: without its own log, behind one trusted gateway, with its own errors in our error shape. */
@@ -52,8 +52,8 @@ function takeOnlyJson(app: NestFastifyApplication): void {
 }
 
 /**
- * Refuses whoever reaches this port without the gateway: its limits by address would not hold, and the address would be
- * whatever the caller claims (architecture §2.3).
+ * Refuses requests that did not come through the gateway: its limits by address would not hold, and the client address
+ * would be whatever the caller claims (architecture §2.3).
  */
 function refuseOthers(app: NestFastifyApplication, secret: string | null): void {
   app

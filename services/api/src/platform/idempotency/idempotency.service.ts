@@ -62,7 +62,10 @@ export class IdempotencyService {
     });
   }
 
-  /** Whether this very write is done already: what it asks for may not hold any more, because it was done. */
+  /**
+   * Whether this very write was done already: then its rule must not be checked again, because the write itself may
+   * have made it fail.
+   */
   async isDone({ key, actor, route }: IdempotentRequest, input: unknown): Promise<boolean> {
     if (key === null) return false;
     const known: unknown[] = await this.dataSource.query(KNOWN, [key, actor, route, hashOf(input)]);

@@ -35,7 +35,7 @@ export const LIMITS = {
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
-/** Limits that count by no address. Of all others the last part of the key is the address. */
+/** Limits not counted per address; in all others the address is the last part of the key. */
 const WITHOUT_ADDRESS: readonly LimitName[] = ['login-account', 'second-factor', 'module-faults'];
 
 /**
@@ -77,7 +77,7 @@ export class LimitsService {
   /**
    * Runs an attempt and counts it only if it fails. It is counted before it runs, so that attempts sent at once to
    * several processes cannot exceed the limit. Within a process attempts run one after another, so that many
-   * simultaneous correct attempts do not exceed it. An attempt that another limit refuses was none, and does not count.
+   * simultaneous correct attempts do not exceed it. An attempt that another limit refuses does not count.
    *
    * @throws ServiceError `request.rate-limited`, or what the attempt throws
    */

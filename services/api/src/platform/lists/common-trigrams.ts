@@ -3,14 +3,14 @@ import type { DataSource } from 'typeorm';
 import { poolOf } from '../database/pool';
 import type { Rowset } from './list-source';
 
-/** Up to so many rows, an index of trigrams has little to read of any of them. */
+/** Up to this many rows, an index of trigrams has little to read for any trigram. */
 const FEW_ROWS = 2 * MAX_COUNTED_ROWS;
 /** Rows that are looked at, on pages of the table chosen at random, and how much of each text. */
 const SAMPLE = 500;
 const LETTERS = 1000;
-/** A trigram of more rows of the sample than these is common: more than one in a hundred. */
+/** A trigram in more rows of the sample than this is common: in more than one of a hundred. */
 const MOST_OF_A_RARE_ONE = SAMPLE / 100;
-/** What is common in thousands of texts does not change by the hour. */
+/** Which trigrams are common in thousands of texts hardly changes within minutes. */
 const KEPT_MS = 10 * 60_000;
 
 interface Known {
@@ -20,7 +20,10 @@ interface Known {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Which trigrams many texts of a large list have, by a sample. It decides how a search is made, never what it finds. */
+/**
+ * A trigram index is slow for frequent trigrams, so only the rare part of a search is sent to it. This estimates, by a
+ * sample, which trigrams are frequent in a large list. It decides how a search is made, never what it finds.
+ */
 export class CommonTrigrams {
   private readonly known = new Map<Rowset, Known>();
 

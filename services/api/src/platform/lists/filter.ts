@@ -35,8 +35,8 @@ export const isNarrowed = ({ filters, search }: Rowset, query: ListQuery): boole
   (Boolean(query.q) && search !== undefined) || Object.keys(filters).some((key) => askedOf(query, key) !== null);
 
 /**
- * The condition of a search. With a pattern of what is rare in it, the index is asked for that alone, and the texts of
- * the rows that it gives are compared with the whole: the longer expression is that of no index.
+ * The condition of a search. If a pattern of its rare part is known, the index looks up only that, and the texts of
+ * those rows are then compared with the whole search: the longer expression matches no index.
  */
 function searched(search: string, q: string, rare: string | undefined, values: unknown[]): string {
   values.push(likePattern(q));

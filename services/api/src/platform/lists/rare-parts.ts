@@ -19,8 +19,8 @@ function rareStretches(run: string, common: ReadonlySet<string>): string[] {
 }
 
 /**
- * What is rare in a search, as a pattern that every text with the search in it has, too. An index of trigrams that is
- * asked for it reads little; asked for the whole search, it reads all that it has of each common trigram, too.
+ * A trigram index is slow for frequent trigrams, so only the rare part of a search is sent to it. This is that part, as
+ * a pattern that matches every text which contains the whole search.
  *
  * @param common trigrams in lower case that many texts have
  * @returns a pattern for ILIKE; `undefined` where nothing in the search is common, or nothing rare

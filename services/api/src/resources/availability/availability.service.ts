@@ -24,10 +24,10 @@ import { BLOCKED_NIGHTS, NIGHTS } from '../nights/night-ranges';
 import { nameOfUser } from '../nights/taken-nights';
 import { UnitEntity } from '../units/unit.entity';
 
-/** The most days that any unit needs to be prepared, by which stays reach further than their nights. */
+/** The most preparation days of any unit: that far beyond its nights a stay can matter. */
 const MOST_DAYS = '(SELECT coalesce(max("preparationDays"), 0) FROM units WHERE "deletedAt" IS NULL)';
 
-/** The nights of a stay that matter between the days that are asked for, by the days of preparation. */
+/** The condition of stays that matter between the requested days, including their preparation. */
 const near = (days: string) => `${NIGHTS} && daterange($1::date - ${days}, $2::date + ${days})`;
 
 /**

@@ -20,7 +20,7 @@ function dayText(day: string): string {
   return `${WEEKDAY.format(date)} ${date.getUTCDate()} ${MONTH.format(date)} ${date.getUTCFullYear()}`;
 }
 
-/** Where somebody stays, and when: what a client has to be told anew when it changes. */
+/** The unit and the days of a stay: if they change, the client is told again. */
 export const stayText = ({ booking, unit }: Pick<Told, 'booking' | 'unit'>): string =>
   [
     `Home: ${unit.name}`,
@@ -65,7 +65,7 @@ export const changeLetter = (told: Told): Letter =>
     `The attached file changes the stay in your calendar. If you did not expect this, answer this mail or call us: ${told.company.phone}.`,
   ]);
 
-/** Why it was cancelled is a note of the back office, and not told. */
+/** The reason of a cancellation is a note of the back office, so the mail does not contain it. */
 export const cancellationLetter = (told: Told): Letter =>
   letter('booking-canceled', told, 'Your booking is cancelled', [
     'Your booking is cancelled.',

@@ -6,10 +6,10 @@ import { Outbox } from '../mail/outbox';
 import { UnitEntity } from '../units/unit.entity';
 import { cancellationLetter, changeLetter, confirmationLetter, stayText } from './booking-letters';
 
-/** So long a mail waits, in seconds: as long as the toast offers to undo what caused it, and more (product §10.12). */
+/** In seconds, how long a mail waits: longer than the toast offers to undo what caused it (product §10.12). */
 const DELAY_SECONDS = 30;
 
-/** What was told last at the client's address, as far as it is known: whoever has another knows nothing. */
+/** The last mail to this client about the booking, at their current address. */
 const LAST_TOLD = `
   SELECT "kind", "text" FROM outgoing_mails
   WHERE "bookingId" = $1 AND lower("recipient") = lower($2) AND "status" <> 'discarded' ORDER BY "id" DESC LIMIT 1`;
@@ -19,10 +19,10 @@ interface LastTold {
   text: string;
 }
 
-/** The home and the days of a stay, and where its client is told of them. */
+/** The fields of a confirmed booking whose change the client hears of. */
 const TOLD_OF = ['capsuleId', 'checkInDate', 'checkOutDate', 'clientEmail'] as const;
 
-/** Whether a change is any of the client's business: that a stay is over is no news to who had it. */
+/** Whether the client should hear of a change; completing a stay is no news to them. */
 function concernsClient(booking: Booking, before: Booking | null): boolean {
   if (booking.status === 'completed') return false;
   if (booking.status !== before?.status) return true;
@@ -32,7 +32,7 @@ function concernsClient(booking: Booking, before: Booking | null): boolean {
 type Told = Parameters<typeof stayText>[0] & Parameters<typeof confirmationLetter>[0];
 
 /**
- * What the client has to be told now.
+ * The mail that the client needs now.
  *
  * @returns `null` where they know it already
  */
@@ -49,21 +49,21 @@ function letterOf(told: Told, last: LastTold | undefined): Letter | null {
   }
 }
 
-/** Queues the mails that tell clients what became of their booking. */
+/** Queues mails to clients when their booking is confirmed, changed or cancelled. */
 @Injectable()
 export class BookingMails {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * In the transaction that writes a booking. What waits to be told is taken back first, so that a change that is undone
-   * in time is told to nobody; and nobody is told again what they know.
+   * Runs in the transaction that writes a booking. Mails that still wait are withdrawn first, so that a change that is
+   * undone in time causes no mail; and clients get no mail about what the last one has told them.
    *
    * @param before the booking until now; `null` for a new one
    */
   async changed(manager: EntityManager, booking: Booking, before: Booking | null): Promise<void> {
     if (!this.outbox.isOn || !concernsClient(booking, before)) return;
     await this.outbox.withdraw(manager, '"bookingId" = $1', [booking.id]);
-    // A booking that is written down as cancelled is for our own records.
+    // A booking that is created as cancelled is for the company's own records.
     if (booking.status === 'canceled' && before === null) return;
     const [last]: LastTold[] = await manager.query(LAST_TOLD, [booking.id, booking.clientEmail]);
     const company = await this.outbox.company(manager);

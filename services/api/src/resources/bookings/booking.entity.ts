@@ -40,11 +40,11 @@ export const BOOKING_SEARCH = `("clientName" || E'\\n' || "clientEmail" || E'\\n
 @Index(['checkInDate', 'id'])
 @Index(['totalAmount', 'id'])
 @Index(['capsuleId', 'checkInDate', 'id'])
-// Those that are old and still say whose they were are few.
+// A small index: few old bookings still have their personal data.
 @Index('bookings_persons', ['checkOutDate', 'id'], { where: `"clientEmail" <> 'erased@erased.invalid'` })
-// Few bookings are held.
+// A small index: few bookings have a hold.
 @Index('bookings_holdUntil', ['holdUntil', 'id'], { where: `"holdUntil" IS NOT NULL` })
-// Few bookings are made from an inquiry.
+// A small index: few bookings were made from an inquiry.
 @Index('bookings_inquiryId', ['inquiryId'], { where: '"inquiryId" IS NOT NULL' })
 // Written by hand in the migration, because TypeORM does not support indexes over expressions.
 @Index('bookings_clientName', { synchronize: false })

@@ -39,7 +39,7 @@ import { NIGHTS } from '../nights/night-ranges';
 import { BookingMails } from './booking-mails';
 import { BOOKING_SEARCH, BookingEntity } from './booking.entity';
 import { initialPaymentState, paymentStateOf } from './payment-follows';
-import { admitStay, refuse, type Desk } from './stays';
+import { admitStay, refuse, type AdmissionContext } from './stays';
 
 const BOOKINGS = {
   contract: booking,
@@ -104,7 +104,7 @@ export class BookingsService {
     private readonly mails: BookingMails,
   ) {}
 
-  private get desk(): Desk {
+  private get admission(): AdmissionContext {
     return { today: dayIn(this.settings.timeZone), log: this.log };
   }
 
@@ -128,9 +128,9 @@ export class BookingsService {
       const wanted = { ...BOOKING_DEFAULTS, holdUntil: null, ...input, ...initialPaymentState(input) };
       refuse(cardErrors({ paymentMethod: input.paymentMethod })[0] ?? null);
       const booking = { ...wanted, holdUntil: holdOf(wanted) };
-      refuse(holdError(booking, this.desk.today));
-      await admitStay(manager, booking, null, this.desk);
-      // The inquiry's history has the booking.
+      refuse(holdError(booking, this.admission.today));
+      await admitStay(manager, booking, null, this.admission);
+      // The booking appears in the inquiry's history, so screens refetch it.
       if (input.inquiryId) await this.log.touch(manager, { entity: 'contact', id: input.inquiryId });
       return booking;
     };
@@ -151,8 +151,8 @@ export class BookingsService {
       const wanted = { ...held, ...patch };
       refuse(cardErrors({ paymentMethod: patch.paymentMethod })[0] ?? null);
       const holdUntil = holdOf(wanted);
-      if (isHeldAnew(wanted, held)) refuse(holdError(wanted, this.desk.today));
-      await admitStay(manager, wanted, held, this.desk);
+      if (affectsHold(wanted, held)) refuse(holdError(wanted, this.admission.today));
+      await admitStay(manager, wanted, held, this.admission);
       await this.tell(manager, held, wanted);
       const cancelReason = wanted.status === 'canceled' ? held.cancelReason : null;
       return { ...patch, holdUntil, cancelReason, ...(await paymentStateOf(manager, patch, held)) };
@@ -198,13 +198,13 @@ export class BookingsService {
     return this.bulks.undo(BOOKINGS, input, idempotency, this.readmitted);
   }
 
-  /** What a booking gave up may be taken by now. */
+  /** Checked again, because nights that the booking gave up may be taken by now. */
   private readonly readmitted: PutBack<BookingEntity> = async (wanted, held, manager) => {
-    await admitStay(manager, wanted, held, this.desk);
+    await admitStay(manager, wanted, held, this.admission);
     if (held) await this.tell(manager, held, wanted);
   };
 
-  /** An action of which the client is told. */
+  /** An action that may cause a mail to the client. */
   private told(rule: (booking: BookingEntity) => Partial<BookingEntity>) {
     return async (booking: BookingEntity, manager: EntityManager): Promise<Partial<BookingEntity>> => {
       const next = rule(booking);
@@ -213,14 +213,14 @@ export class BookingsService {
     };
   }
 
-  /** Tells the client what a change makes of the booking; it makes the version after the held one. */
+  /** Mails the client about a change, if needed; the change makes the version after the held one. */
   private tell(manager: EntityManager, held: BookingEntity, wanted: BookingEntity): Promise<void> {
     return this.mails.changed(manager, { ...wanted, version: held.version + 1 }, held);
   }
 }
 
-/** Whether a change says anything that the last day of a hold must fit. */
-const isHeldAnew = (wanted: BookingEntity, held: BookingEntity): boolean =>
+/** Whether the hold's last day must be checked again. */
+const affectsHold = (wanted: BookingEntity, held: BookingEntity): boolean =>
   (['holdUntil', 'status', 'checkInDate'] as const).some((field) => wanted[field] !== held[field]);
 
 /** The rules of the actions; each gives the new values, or refuses by throwing `booking.status`. */

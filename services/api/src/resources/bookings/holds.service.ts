@@ -14,7 +14,7 @@ export class HoldsService {
     private readonly log: ChangeLog,
   ) {}
 
-  /** Cancels what is held no longer. A day is compared with a day, so a clock change moves nothing. */
+  /** Cancels bookings whose hold is over. Days are compared with days, so a clock change moves nothing. */
   async sweep(): Promise<void> {
     const today = dayIn(this.settings.timeZone);
     const lapse = () => this.dataSource.transaction((manager) => lapseHolds(manager, this.log, { today }));

@@ -5,7 +5,10 @@ import { readSums } from './payment-sums';
 
 type PaymentState = Pick<BookingEntity, 'paymentStatus' | 'paymentStatusBy'>;
 
-/** Who says the payment status: as was asked, and where somebody just gives another status, they do (product §4.9). */
+/**
+ * Whether the payment status is set by hand or follows the payments: as requested, or by hand if only another status is
+ * given (product §4.9).
+ */
 const sourceOf = (
   { paymentStatus, paymentStatusBy }: Pick<BookingPatch, 'paymentStatus' | 'paymentStatusBy'>,
   held: PaymentState,

@@ -14,8 +14,8 @@ export interface Request extends Stay {
   status: BookingStatus;
 }
 
-/** Where stays are admitted. */
-export interface Desk {
+/** What the check needs besides the booking: today's date and the change log. */
+export interface AdmissionContext {
   /** `yyyy-MM-dd` in the company's time zone. */
   today: string;
   log: ChangeLog;
@@ -45,7 +45,7 @@ export async function admitStay(
   manager: EntityManager,
   wanted: Request,
   held: (Request & { id: number }) | null,
-  { today, log }: Desk,
+  { today, log }: AdmissionContext,
 ): Promise<void> {
   refuse(stayError(wanted));
   if (!asksForMore(wanted, held)) return;

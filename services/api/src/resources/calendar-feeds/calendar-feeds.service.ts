@@ -24,7 +24,7 @@ const READ = `
   SELECT f."createdAt", ${nameOfUser('f."createdBy"')} AS "by"
   FROM units u LEFT JOIN unit_calendar_feeds f ON f."unitId" = u."id" WHERE u."id" = $1 AND u."deletedAt" IS NULL`;
 
-/** By the unique index of hashes: a secret that nobody has costs what one does that is ended. */
+/** Looked up by the unique index of hashes, so an unknown secret takes the same time as one that was revoked. */
 const FIND = `
   SELECT u."id", u."name", u."location", u."preparationDays" FROM unit_calendar_feeds f JOIN units u ON u."id" = f."unitId"
   WHERE f."tokenHash" = $1 AND u."deletedAt" IS NULL`;
@@ -112,14 +112,14 @@ export class CalendarFeedsService {
   }
 }
 
-/** Names are no part of it: they are not served. */
+/** Without names: they are not part of the feed. */
 function etagOf({ name, location }: Pick<UnitEntity, 'name' | 'location'>, entries: readonly CalendarEntry[]): string {
   const served = entries.map(({ label: _label, ...entry }) => entry);
   const hash = createHash('sha256').update(JSON.stringify([name, location, served]));
   return `W/"${hash.digest('base64url').slice(0, 22)}"`;
 }
 
-/** Locks the unit, so that of two people who make an address at once one is second. */
+/** Locks the unit, so that two people who make an address at the same time do so one after the other. */
 async function held(manager: EntityManager, id: number): Promise<UnitEntity> {
   const unit = await manager.findOne(UnitEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
   if (unit === null) throw new ServiceError('resource.not-found');

@@ -30,8 +30,8 @@ export class ClientErrorsController {
   ) {}
 
   /**
-   * A report becomes a row, or is counted in one, and a line in the log. That of an unknown release is dropped, and
-   * answered alike: nobody can find out in this way which releases there are.
+   * A report becomes a row, or is counted in one, and a line in the log. A report about an unknown release is dropped
+   * with the same response, so that nobody can find out which releases exist.
    *
    * Limits are counted by module, so that one that floods leaves room for the reports of all others.
    */

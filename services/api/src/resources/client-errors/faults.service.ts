@@ -30,7 +30,10 @@ export const FAULT_LIST: ListSource<typeof faults> = {
   filters: { module: '"module" = ?', version: '"version" = ?' },
 };
 
-/** New faults of a release that are kept in a day (product §10.8): more of them are one that is told in many ways. */
+/**
+ * New faults of a release that are kept per day (product §10.8): more of them are usually one fault with varying
+ * messages.
+ */
 export const NEW_FAULTS_A_DAY = 100;
 const DAY_S = 24 * 60 * 60;
 

@@ -7,7 +7,7 @@ import { Outbox } from '../mail/outbox';
 import type { ContactSubmissionEntity } from './contact-submission.entity';
 import { ANSWERED_SINCE } from './handling/contact-events';
 
-/** So long a reply waits, in seconds: as long as its toast offers to undo it, and more (product §10.12). */
+/** In seconds, how long a reply waits: longer than its toast offers to undo it (product §10.12). */
 const DELAY_SECONDS = 15;
 
 /** The reply that made a version of an inquiry. */
@@ -15,7 +15,7 @@ const OF_VERSION = `"kind" = 'reply' AND "inquiryId" = $1 AND "inquiryVersion" =
 
 const ON_ITS_WAY = `SELECT 1 FROM outgoing_mails WHERE ${OF_VERSION} AND "status" <> 'discarded'`;
 
-/** In ms; a leap second is none that anybody knew of. */
+/** In ms; leap seconds do not matter here. */
 const momentOf = ({ lastAnswer }: ContactReplyInput): number | null => {
   const moment = Date.parse(lastAnswer ?? '');
   return Number.isNaN(moment) ? null : moment;
@@ -47,7 +47,7 @@ export class ContactReplies {
     const inquiryVersion = held.status === 'answered' ? null : held.version + 1;
     const posting = { inquiryId: held.id, inquiryVersion, by, delaySeconds: DELAY_SECONDS };
     await this.outbox.post(manager, { kind: 'reply', to, replyTo, subject, text }, posting);
-    // Its history is new, also where its status is not.
+    // Screens refetch the history even if the status did not change.
     await this.log.touch(manager, { entity: 'contact', id: held.id });
   }
 

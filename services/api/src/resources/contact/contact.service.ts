@@ -32,12 +32,12 @@ import { INQUIRIES, type StoredInquiry } from './inquiries';
 import { InquiryMails } from './inquiry-mails';
 import { COUNT_UNREAD, READ_UNREAD, isUnread } from './unread';
 
-/** What a visitor has sent, and what it has already when it was held back. */
+/** A visitor's inquiry, with id, time and version if it was in the quarantine before. */
 export type NewInquiry = ContactInquiryInput & Partial<Pick<ContactSubmission, 'id' | 'createdAt' | 'version'>>;
 
 const NOT_SIGNED_IN = 0;
 
-/** A new inquiry as calls answer it. @param row without what only the back office gives an inquiry */
+/** A new inquiry as calls return it. @param row without the fields that only the back office sets */
 export const asNew = (row: object): ContactSubmission => ({
   ...toAnswer(INQUIRIES.contract, { status: 'new', ...row }),
   unread: true,
@@ -51,7 +51,7 @@ export const INQUIRY_LIST: CsvSource<typeof contactSubmission> = {
   default: { sort: 'createdAt', order: 'desc' },
   filters: {
     status: rankIs('status', CONTACT_STATUSES),
-    // As the index has it. Any number may be asked for, also one that no id can be.
+    // Same expression as the index. bigint, because the query may hold any number.
     assignee: `coalesce("assignedTo", 0) = replace(?::text, '${NOBODY}', '0')::bigint`,
     unread: `?::text = 'yes' AND ${isUnread('contact_submissions')}`,
   },
@@ -109,7 +109,7 @@ export class ContactService {
   }
 
   /**
-   * Says what became of an inquiry, or who sees to it.
+   * Changes the status of an inquiry, or its assignee.
    *
    * @throws ServiceError `resource.not-found`, `resource.stale`, 422 for an assignee that is no user
    */
@@ -170,7 +170,7 @@ export class ContactService {
     return this.bulks.undo(INQUIRIES, input, idempotency, this.takeReplyBack);
   }
 
-  /** What made it answered is not sent, or it stays answered. */
+  /** Undoing "answered" also withdraws the reply; if that fails, the inquiry stays answered. */
   private readonly takeReplyBack: PutBack<ContactSubmissionEntity> = async (_wanted, held, manager) => {
     if (held) await this.replies.takeBack(manager, held);
   };
@@ -183,7 +183,7 @@ export class ContactService {
 
   private async forWhoAsks(inquiry: StoredInquiry, whoAsks: number): Promise<ContactSubmission> {
     const [row]: [{ unread: boolean }?] = await this.dataSource.query(READ_UNREAD, [whoAsks, inquiry.id]);
-    // Who has deleted it meanwhile is told by the next call.
+    // If the inquiry was deleted meanwhile, the next call reports that.
     return { ...inquiry, unread: row?.unread ?? false };
   }
 }

@@ -5,7 +5,7 @@ import { Settings } from '../../platform/settings/settings';
 import { Outbox } from '../mail/outbox';
 import { inquiryNotice, inquiryReceipt } from './inquiry-letters';
 
-/** So many receipts go to one address in a day: the form must not be a way to fill somebody's mailbox (product §9.9). */
+/** The most receipts to one address per day: the form must not be usable to flood somebody's mailbox (product §9.9). */
 const RECEIPTS_A_DAY = 3;
 
 /** Inquiries of one address that arrive at once are counted one after the other. */

@@ -5,9 +5,10 @@ import { Discards, type Discarded } from '../mail/discards';
 import { INQUIRIES } from './inquiries';
 
 /**
- * Only where a reply made it answered, and none other is left. Whoever changes the inquiry is waited for, and whoever
- * only refers to it, as a note does, is not in the way. Who takes the reply back at this moment waits for the mail, which
- * is ours: PostgreSQL ends one of the two, and the other makes it new.
+ * Finds the inquiry only if a reply has made it answered, and no other reply is left. The lock waits for changes of the
+ * inquiry, but not for rows that only refer to it, such as notes. If somebody undoes the reply at the same moment, that
+ * transaction waits for the mail, which this one holds: PostgreSQL ends one of the two, and the other one reopens the
+ * inquiry.
  */
 const ANSWERED_BY_REPLIES_GIVEN_UP = `
   SELECT 1 FROM contact_submissions inquiry WHERE "id" = $1 AND "status" = 'answered'
@@ -17,7 +18,7 @@ const ANSWERED_BY_REPLIES_GIVEN_UP = `
       WHERE "inquiryId" = $1 AND "kind" = 'reply' AND "status" <> 'discarded' AND "id" <> $2)
   FOR NO KEY UPDATE`;
 
-/** An inquiry whose only reply was never sent is not answered (product §10.12): else nobody would ever answer it. */
+/** Reopens an inquiry whose only reply was never sent (product §10.12): otherwise nobody would answer it. */
 @Injectable()
 export class Unanswered {
   constructor(
@@ -28,8 +29,8 @@ export class Unanswered {
   }
 
   /**
-   * Makes the inquiry new again whose reply is discarded, inside the transaction that does it. One of which nobody knows
-   * whether it was sent counts as sent.
+   * Makes the inquiry new again whose reply is discarded, in the transaction that discards it. A reply of which it is
+   * unknown whether it was sent counts as sent.
    *
    * @param mail as it was before
    */

@@ -8,7 +8,10 @@ export type Discarded = Pick<OutgoingMailEntity, 'id' | 'kind' | 'status' | 'inq
 /** Runs inside the transaction that discards the mail. @param by who does it */
 export type DiscardListener = (manager: EntityManager, mail: Discarded, by: number) => Promise<void>;
 
-/** Tells the resources that leave mails in the outbox when somebody gives one up: mails know none of them. */
+/**
+ * Tells the resources that put mails into the outbox when one is discarded. The mail code does not know these
+ * resources.
+ */
 @Injectable()
 export class Discards {
   private readonly listeners: DiscardListener[] = [];

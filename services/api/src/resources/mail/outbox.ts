@@ -36,7 +36,7 @@ export class Outbox {
     return this.settings.mail !== null && this.quiet.getStore() === undefined;
   }
 
-  /** Runs work that causes no mails: sample people are not written to. */
+  /** Runs work that queues no mails: sample people must not get any. */
   quietly<T>(work: () => Promise<T>): Promise<T> {
     return this.quiet.run(true, work);
   }
@@ -65,7 +65,7 @@ export class Outbox {
   }
 
   /**
-   * Gives up the mails that still wait and are about this.
+   * Withdraws the mails that still wait and match the condition.
    *
    * @param which a condition over `outgoing_mails`, with the values of `$1` and so on
    */

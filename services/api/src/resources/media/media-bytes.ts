@@ -7,7 +7,7 @@ import { MediaStore } from './store/media-store';
 /** A minute more than a deletion can be undone, so that no undo finds its file gone. */
 const KEPT = `interval '${UNDO_MINUTES + 1} minutes'`;
 
-/** Whether an item has these bytes, or had them and may have them again. */
+/** Whether an item has these bytes, or had them as an edition that is kept. */
 const NEEDED = `
   SELECT 1 FROM media_items WHERE "hash" = $1
   UNION ALL SELECT 1 FROM media_editions edition JOIN media_items item ON item."id" = edition."mediaId"
@@ -28,8 +28,8 @@ export class MediaBytes {
   ) {}
 
   /**
-   * Notes in the caller's transaction that an item lets go of these bytes: they stay for as long as that can be undone,
-   * and a process that is killed forgets nothing.
+   * Notes in the caller's transaction that an item no longer uses these bytes. They are kept for as long as that can be
+   * undone; the note also survives when the process is killed.
    */
   async letGo(manager: EntityManager, hashes: readonly string[]): Promise<void> {
     await manager.query(
@@ -55,8 +55,8 @@ export class MediaBytes {
   }
 
   /**
-   * Deletes what was let go of and can no longer be undone, and what is left of uploads whose process was killed or whose
-   * database went away; nothing else: other files may belong to another database.
+   * Deletes unused bytes whose deletion can no longer be undone, and the rest of uploads whose process was killed or
+   * whose database was down. Nothing else: other files may belong to another database.
    */
   async sweep(): Promise<void> {
     await this.store.tidy((hash) => this.release(hash));

@@ -1,4 +1,4 @@
-/** Lets so many work at a time, and the others wait in the order in which they came. */
+/** Lets this many tasks run at once; the others wait in the order in which they came. */
 export class Turns {
   private free: number;
   private readonly waiting: (() => void)[] = [];
@@ -13,9 +13,9 @@ export class Turns {
   }
 
   /**
-   * Works when it is its turn.
+   * Runs the work when it is its turn.
    *
-   * @param signal of whoever waits for it: who has gone gives up their place in the queue
+   * @param signal of the caller: one that is aborted gives up its place in the queue
    * @throws the signal's reason, what the work throws
    */
   async run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/settings/settings';
 import { historiesOf } from './histories';
 
-/** Reads from the store of releases what is live, and what was. The store is the gateway's, too, which serves it. */
+/** Reads from the store of releases what is live, and what was. The gateway serves from the same store. */
 @Injectable()
 export class ModulesService {
   private readonly store: ReleaseStore;

@@ -6,8 +6,9 @@ import type { ChangeLog } from '../../platform/changes/change-log';
 export const LAPSED_AT_ONCE = 200;
 
 /**
- * Locks what has lapsed. Another transaction that holds a row already is changing it, or lapses it: it is left to that
- * one. PostgreSQL looks at the row again once it is locked, so what was confirmed meanwhile is not among them.
+ * Locks bookings whose hold has lapsed. A row that another transaction has locked is skipped: that one is changing it,
+ * or lapses it itself. PostgreSQL checks the row again once it is locked, so a booking that was confirmed meanwhile is
+ * not included.
  */
 const LAPSED = `
   SELECT "id", "version", "holdUntil"::text FROM bookings
@@ -25,7 +26,7 @@ interface Asked {
   today: string;
   /** Narrows it to a unit. */
   capsuleId?: number;
-  /** A booking that this transaction is changing: what becomes of its hold is that change's business. */
+  /** A booking that this transaction is changing; that change decides about its hold. */
   except?: number | undefined;
 }
 

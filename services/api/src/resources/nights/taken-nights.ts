@@ -40,7 +40,7 @@ const NONE = 0;
 export interface WantedNights {
   capsuleId: number;
   stay: Stay;
-  /** What is moved does not stand in its own way. */
+  /** A booking that is moved does not block itself. */
   own: { booking?: number; block?: number };
   /** What the unit needs between two stays; `null` for a block, which needs none. */
   preparation: { days: number; held: Stay | null } | null;

@@ -21,7 +21,7 @@ export const PLACE_LIST: ListSource<typeof place> = {
   filters: {},
 };
 
-/** The lock keeps the item until the place has it: its deletion waits, and then finds that it is used. */
+/** Locks the item until the place refers to it: a deletion of the item waits, and then finds that it is used. */
 const PICTURE = `
   SELECT 1 FROM media_items WHERE "path" = $1 AND "mimeType" LIKE 'image/%' AND "width" IS NOT NULL
   ORDER BY "id" LIMIT 1 FOR KEY SHARE`;

@@ -1,14 +1,14 @@
 /** SQL for what the content security policy has blocked. */
 
-/** Different ones of a day: more of them are somebody's who sends what no browser has seen (product §10.19). */
+/** The most different reports per day: more are sent by somebody who makes them up (product §10.19). */
 export const MAX_ROWS_A_DAY = 200;
 
-/** A count stays a number of the column's type, however long somebody sends the same. */
+/** The count stops at the limit of its column, however long somebody sends the same report. */
 const MOST = 1_000_000_000;
 
 const KEYS = '"day", "directive", "blocked", "page", "module"';
 
-/** Counts a report. Beyond a day's rows only those are counted that are known. */
+/** Counts a report. Beyond a day's limit only reports that are known are counted. */
 export const ADD = `
   INSERT INTO policy_reports (${KEYS}, "count")
   SELECT $1::date, $2::text, $3::text, $4::text, $5::text, 1

@@ -1,22 +1,24 @@
 import type { EntityManager } from 'typeorm';
 
-/** SQL that leaves nothing of what somebody has sent, and of what was written to them (docs/decisions/051). */
+/** SQL that deletes everything that somebody has sent, and that was written to them (docs/decisions/051). */
 
 export type ErasedEntity = 'contact' | 'quarantine';
 
-/** The ids of what was there, by kind, and how many mails; what had been deleted before is not among the ids. */
+/**
+ * The ids of the deleted rows, by kind, and the number of mails. Rows that had been deleted before are not included.
+ */
 export interface ErasedRows extends Record<ErasedEntity, number[]> {
   mails: number;
 }
 
 const TABLES: Record<ErasedEntity, string> = { contact: 'contact_submissions', quarantine: 'quarantined_inquiries' };
 
-/** Notes and marks of reading go with an inquiry, and bookings let go of it, by the foreign keys. */
+/** The foreign keys delete notes and read marks with an inquiry, and clear the reference of bookings. */
 const rowsOf = (entity: ErasedEntity, which: string) => `
   WITH gone AS (DELETE FROM ${TABLES[entity]} WHERE ${which} RETURNING "id")
   SELECT "id" FROM gone`;
 
-/** What a deletion of the last minutes has kept, so that it can be taken back, and the mails that went with it. */
+/** Deletes undo steps of recent deletions, which also contain the mails that were deleted with an inquiry. */
 const keptOf = (which: string) => `
   WITH gone AS (
     DELETE FROM undo_steps WHERE "entity" = $2 AND (${which})
@@ -32,19 +34,19 @@ interface Kept {
   mails: number[];
 }
 
-/** An inquiry that is held gets no more mails, so that what is found of them is all of them. */
+/** A locked inquiry gets no more mails, so all of its mails are found. */
 const hold = (which: string) => `SELECT 1 FROM contact_submissions WHERE ${which} ORDER BY "id" FOR UPDATE`;
 
 const mailsOf = (which: string) => `SELECT "id" FROM outgoing_mails WHERE ${which}`;
 
-/** What is left of them: most have gone with their inquiry. */
+/** Deletes the mails that are left: most were deleted with their inquiry. */
 const deleteMails = (which: string) => `
   WITH gone AS (DELETE FROM outgoing_mails WHERE ${which} RETURNING "id")
   SELECT "id" FROM gone`;
 
 const OF_INQUIRY = (which: string) => `"inquiryId" IN (SELECT "id" FROM contact_submissions WHERE ${which})`;
 
-/** Answers that would be given again: about these inquiries and mails, or to this address. */
+/** Deletes stored responses of idempotency keys: about these inquiries and mails, or to this address. */
 const answersOf = (which: string) => `
   WITH gone AS (
     DELETE FROM idempotency_keys WHERE ${which}
@@ -55,7 +57,7 @@ const answersOf = (which: string) => `
   )
   SELECT 1 FROM gone`;
 
-/** It stays that something happened, by whom and when, and that it was deleted for good. */
+/** The audit trail keeps that something happened, by whom and when, and that it was deleted for good. */
 export const FORGET_CHANGES = `
   WITH forgotten AS (
     UPDATE audit_entries SET "changes" = '{}'
@@ -83,10 +85,10 @@ const KINDS = ['contact', 'quarantine'] as const;
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 /**
- * Inquiries go first, with which bookings let go of them, and mails last: in this order everybody holds them, so that no
+ * Inquiries are deleted first, which also changes bookings, and mails last. All writers lock in this order, so that no
  * two wait for one another.
  *
- * @returns what was there, and whether there was a trace of anything at all
+ * @returns what was deleted, and whether there was a trace of anything at all
  */
 async function erase(manager: EntityManager, whose: Whose): Promise<{ erased: ErasedRows; hasTraces: boolean }> {
   const { value } = whose;
@@ -143,7 +145,7 @@ export async function eraseOne(manager: EntityManager, id: number): Promise<Eras
     rows,
     kept: `"entityId" = $1::integer OR "entityId" = ANY($3::integer[])`,
     mails: `"inquiryId" = $1::integer`,
-    // Only an answer that is an inquiry has both.
+    // Only stored responses of the contact form have this route and id.
     answers: `("route" ~ '^POST /(api/)?contact$' AND "answer" ->> 'id' = $1::text)`,
   });
   return hasTraces ? erased : null;

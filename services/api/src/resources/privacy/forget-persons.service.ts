@@ -4,13 +4,13 @@ import { ChangeLog } from '../../platform/changes/change-log';
 import { Settings } from '../../platform/settings/settings';
 import { ERASED_CLIENT, PERSONAL_FIELDS } from './personal-fields';
 
-/** So many in a transaction. */
+/** Rows per transaction. */
 const AT_ONCE = 200;
-/** So many entries of the audit trail are looked at by one statement. */
+/** Audit entries per statement. */
 export const ENTRIES_AT_ONCE = 5000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What a booking was, when and for how much stays; whose it was, and what they wrote, goes. */
+/** Keeps the facts of a booking (days, unit, amounts), and removes whose it was and what they wrote. */
 const FORGET_CLIENTS = `
   WITH forgotten AS (
     UPDATE bookings SET "clientName" = '${ERASED_CLIENT.name}', "clientEmail" = '${ERASED_CLIENT.email}', "clientPhone" = NULL,
@@ -23,7 +23,7 @@ const FORGET_CLIENTS = `
   )
   SELECT "id", "version" FROM forgotten`;
 
-/** Notes of payments may name who has paid; what they are in the books stays. */
+/** Notes of payments may name who has paid; the amounts stay. */
 const FORGET_PAYERS = `
   WITH forgotten AS (
     UPDATE payments SET "reference" = NULL, "note" = NULL, "version" = "version" + 1
@@ -41,13 +41,13 @@ const WITHOUT_PERSONS = `"changes" - CASE "entity"
     .map(([entity, fields]) => `WHEN '${entity}' THEN '{${fields.join(',')}}'::text[]`)
     .join(' ')} END`;
 
-/** What the audit trail has told of these rows. */
+/** Removes persons from the entries of these rows in the audit trail. */
 const FORGET_ENTRIES = `
   UPDATE audit_entries SET "changes" = ${WITHOUT_PERSONS} WHERE "entity" = $1 AND "entityId" = ANY($2::integer[])`;
 
 /**
- * What the audit trail has told so long ago, also of rows that are gone; and from where somebody came. A part at a time:
- * the trail may have more entries than one statement gets through in its time.
+ * Removes persons and the marks of network addresses from old entries of the audit trail, also of rows that are gone.
+ * In parts, because the trail may have more entries than one statement can process in its time limit.
  */
 const FORGET_OLD_ENTRIES = `
   WITH old AS (
@@ -61,7 +61,7 @@ const FORGET_OLD_ENTRIES = `
   )
   SELECT max("id") AS "last" FROM old`;
 
-/** What a change of the last minutes could put back. */
+/** Deletes the undo steps of these rows. */
 const FORGET_STEPS = 'DELETE FROM undo_steps WHERE "entity" = $1 AND "entityId" = ANY($2::integer[])';
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
@@ -77,7 +77,7 @@ export class ForgetPersonsService {
     private readonly log: ChangeLog,
   ) {}
 
-  /** Once a day and process. Several processes may do so at once. */
+  /** Once a day per process. Several processes may run at once. */
   async sweep(): Promise<void> {
     const { personMonths } = this.settings;
     if (personMonths === null || Date.now() - this.doneAt < DAY_MS) return;

@@ -19,7 +19,7 @@ import { PaymentEntity } from '../payments/payment.entity';
 type HeldInquiry = HeldData['inquiries'][number];
 
 const { unread: _unread, ...stored } = contactSubmission.row.properties;
-/** What depends on who asks is nothing that is held. */
+/** Fields that depend on who asks are not stored data, so they are left out. */
 const INQUIRY = { ...contactSubmission, row: Strict(stored) };
 
 /** The rows of a table whose e-mail address this is, the oldest first, with the keys of the contract. */
@@ -34,7 +34,7 @@ async function rowsOf<Entity extends Identified>(
   return manager.find(entity, { where, order: { id: 'ASC' } as FindOptionsOrder<Entity> });
 }
 
-/** What a deletion of the last minutes has kept of inquiries, the oldest first. */
+/** Undo steps of deleted inquiries, the oldest first. */
 const DELETED = `
   SELECT "entityId" AS "id", "entity" AS "from", "before" ->> 'name' AS "name", "before" ->> 'message' AS "message",
     to_char("at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "deletedAt"

@@ -4,7 +4,7 @@ import { ChangeLog } from '../../platform/changes/change-log';
 import { Settings } from '../../platform/settings/settings';
 import { FORGET_CHANGES } from './erase';
 
-/** So many in a transaction. */
+/** Rows per transaction. */
 const AT_ONCE = 200;
 
 /** The index of the time of arrival finds what is old; of that, the audit trail and the notes say when it was worked on. */
@@ -32,7 +32,10 @@ export class RetentionService {
     private readonly log: ChangeLog,
   ) {}
 
-  /** Deletes the inquiries that nobody has worked on for as long as the setting says; what waits for an answer stays. */
+  /**
+   * Deletes inquiries that nobody has worked on for as long as the setting says; inquiries that wait for an answer
+   * stay.
+   */
   async sweep(): Promise<void> {
     const { inquiryMonths } = this.settings;
     if (inquiryMonths === null) return;

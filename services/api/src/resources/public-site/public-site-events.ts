@@ -5,7 +5,10 @@ import { ChangeListener } from '../../platform/events/change-listener';
 import { messageOf, MessageStream } from '../../platform/events/event-stream';
 import { Lifecycle } from '../../platform/lifecycle/lifecycle';
 
-/** What public pages, and the way to them, are made from; of media, those that are in a place or a link preview. */
+/**
+ * The kinds of rows from which public pages, and the way to them, are made; of media, those in a place or a link
+ * preview.
+ */
 const SHOWN: readonly LiveName[] = ['media', 'place', 'redirect', 'seo', 'site'];
 
 /** In ms. A gateway that hears nothing for longer takes the stream for lost. */
@@ -32,7 +35,7 @@ export class PublicSiteEvents implements OnModuleInit, OnModuleDestroy {
     this.listener.on('change', (json) => {
       if (SHOWN.includes((JSON.parse(json) as ChangeEvent).entity)) this.send(CHANGE_EVENT);
     });
-    // Changes may have been missed before.
+    // Changes may have been missed while the connection was down.
     this.listener.on('listening', () => this.send(CHANGE_EVENT));
     this.timer = setInterval(() => this.send(ALIVE_EVENT), HEARTBEAT_MS).unref();
   }
@@ -47,7 +50,7 @@ export class PublicSiteEvents implements OnModuleInit, OnModuleDestroy {
     if (this.lifecycle.draining) throw new ServiceError('service.unavailable', { retryAfter: 1 });
     if (this.streams.size >= MAX_STREAMS) throw new ServiceError('request.rate-limited', { retryAfter: 1 });
     const stream = new MessageStream();
-    // What is read after this is sent contains all that happened before.
+    // The first event makes the client read everything after subscribing, so no change is missed.
     stream.send(messageOf(CHANGE_EVENT, '{}'));
     this.streams.add(stream);
     stream.onClose(() => this.streams.delete(stream));

@@ -37,7 +37,7 @@ const PAGES = `
 const REDIRECTS = `
   SELECT "oldAddress", "newAddress", "statusCode" FROM redirects ORDER BY "oldAddress" LIMIT ${MAX_REDIRECTS}`;
 
-/** Those that are not as they are built in. Of two items with the same file, the older one describes it. */
+/** The places whose picture was exchanged. Of two items with the same file, the older one describes it. */
 const SHOWN_PLACES = `
   SELECT place."place" AS "key", place."title", place."caption", (
     SELECT json_build_object('path', item."path", 'width', item."width", 'height', item."height",
@@ -51,7 +51,7 @@ const SHOWN_PLACES = `
 
 type PageRow = Omit<PageSettings, 'changedAt'> & { changedAt: Date | null };
 
-/** A picture that was deleted all the same leaves the built-in one. */
+/** A place whose picture was deleted in spite of its use shows the built-in one. */
 const isShown = ({ title, caption, picture }: ToldPlace) => (title ?? caption ?? picture) !== null;
 
 /** Reads what the gateway needs to know of the database to answer visitors. */

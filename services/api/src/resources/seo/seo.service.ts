@@ -127,11 +127,11 @@ export class SeoService {
 
   private async amongOthers(setting: StoredSetting): Promise<SeoSetting> {
     const [row]: [{ shares: boolean }?] = await this.dataSource.query(SHARES_TITLE, [setting.id]);
-    // Who has deleted it meanwhile is told by the next call.
+    // If it was deleted meanwhile, the next call reports that.
     return { ...setting, sharesTitle: row?.shares ?? false };
   }
 
-  /** Another site would get what search engines know of the page. */
+  /** A canonical address on another site would give that site our place in search engines. */
   private refuseElsewhere({ canonicalUrl }: SeoPatch, host: string): void {
     if (!canonicalUrl || isOwnAddress(canonicalUrl, this.settings.publicUrl?.host ?? host)) return;
     throw invalid({ field: 'canonicalUrl', message: NOT_OWN_ADDRESS });

@@ -5,10 +5,10 @@ import type { CsvCell } from './csv-text';
 /** Rows that are in memory at once. */
 export const ROWS_AT_ONCE = 500;
 
-/** How often the database hears of us while nobody reads, in ms: silent connections are closed after 12 s. */
+/** In ms, how often a query is sent while nobody reads: silent connections are closed after 12 s. */
 const SIGN_OF_LIFE_MS = 5000;
 
-/** A client that reads nothing for so long has gone, or been put to sleep; in ms. */
+/** In ms. A client that has read nothing for this long has gone, or its machine sleeps. */
 export const MAX_PAUSE_MS = 120_000;
 
 /**
@@ -69,7 +69,7 @@ export class CsvCursor {
     clearInterval(this.timer);
     await this.client.query('ROLLBACK').catch(this.fail);
     this.client.off('error', this.fail);
-    // A connection that could not even do this is not given back.
+    // A connection that could not even roll back is not returned to the pool.
     this.client.release(this.broken);
   }
 

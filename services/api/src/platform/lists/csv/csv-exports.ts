@@ -31,7 +31,7 @@ export class CsvExports implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** A process that stops does not wait for slow readers; their browsers say that the file is not whole. */
+  /** A stopping process does not wait for slow readers; their browsers show that the file is incomplete. */
   onModuleDestroy(): void {
     for (const stream of this.open) stream.destroy(new Error('The API is stopping.'));
   }
@@ -76,7 +76,7 @@ export class CsvExports implements OnModuleDestroy {
     return stream;
   }
 
-  /** However a file ends (written, given up by its reader, failed), its connection and its place are free again. */
+  /** However a file ends (complete, cancelled by its reader, failed), its connection and its place are released. */
   private follow(stream: Readable, cursor: CsvCursor): void {
     this.open.add(stream);
     stream.once('error', (error) => this.logger.warn({ error: describeError(error) }, 'CSV file not finished'));

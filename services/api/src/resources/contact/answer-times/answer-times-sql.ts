@@ -6,7 +6,7 @@ import { rankIs } from '../../../platform/lists/list-source';
 /** By the index `contact_submissions_status`, as the list that is filtered by this status. */
 const IS_NEW = rankIs('status', CONTACT_STATUSES).replace('?', `'new'`);
 
-/** The moment at which a day begins in the time zone `$2`, which some days of the year is not 24 hours after another. */
+/** The moment at which a day begins in the time zone `$2`; days with a clock change do not have 24 hours. */
 const beginOf = (day: string) => `(${day}::timestamp AT TIME ZONE $2)`;
 
 const FIRST = beginOf('($1::date[])[1]');
@@ -25,7 +25,7 @@ const ANSWERS = `
         WHERE back."entity" = 'contact' AND back."entityId" = mark."entityId" AND back."undoes" = mark."id")
   ) answer GROUP BY "inquiryId"`;
 
-/** Minutes from the arrival to the first answer; never less than none, whatever a clock did meanwhile. */
+/** Minutes from the arrival to the first answer; never negative, even if the clock was changed. */
 const MINUTES = `extract(epoch FROM greatest(answer."at" - inquiry."createdAt", interval '0')) / 60`;
 
 /**

@@ -1,6 +1,6 @@
 /** SQL for all that happened to an inquiry. */
 
-/** More than anybody reads: the newest of them are told. */
+/** More than anybody reads; only the newest are returned. */
 const MAX_EVENTS = 500;
 
 /** An instant as `Date` writes it. */
@@ -10,13 +10,13 @@ const AUTHOR = `
   CASE WHEN person."id" IS NOT NULL THEN json_build_object('id', person."id", 'name',
     coalesce(nullif(trim(concat_ws(' ', person."firstName", person."lastName")), ''), person."username")) END`;
 
-/** What is told by a note needs no other line. */
+/** Changes of the inquiry, without those that added a note: notes have a line of their own. */
 const CHANGES = `
   SELECT 'changed', "at", "by", NULL, "changes", NULL, NULL, "id" FROM audit_entries
   WHERE "entity" = 'contact' AND "entityId" = $1 AND "action" = 'update' AND "changes" -> 'note' IS NULL
   ORDER BY "at" DESC, "id" DESC LIMIT ${MAX_EVENTS}`;
 
-/** Who made a booking, its audit entry says. */
+/** Bookings that were made from the inquiry; their audit entries say who made them. */
 const BOOKINGS = `
   SELECT 'booked', booking."createdAt",
     (SELECT entry."by" FROM audit_entries entry
@@ -25,7 +25,7 @@ const BOOKINGS = `
       'checkOutDate', booking."checkOutDate", 'status', booking."status"), NULL, booking."id"
   FROM bookings booking WHERE booking."inquiryId" = $1 ORDER BY booking."id" DESC LIMIT ${MAX_EVENTS}`;
 
-/** Also those that were given up: their status says so. */
+/** Replies, also discarded ones: their status says so. */
 const REPLIES = `
   SELECT 'replied', "createdAt", "by", "text", '{}', NULL,
     json_build_object('id', "id", 'subject', "subject", 'status', "status"), "id"

@@ -3,8 +3,8 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { isOneOf } from '../../../platform/database/columns';
 
 /**
- * Which inquiry a window has open, and until when that is believed. The table is unlogged and without foreign keys: a
- * row is worth nothing after half a minute, and is read together with the inquiry and the person.
+ * Which inquiry a window has open, and until when. The table is unlogged and without foreign keys: a row is worthless
+ * after half a minute, and is read together with the inquiry and the person.
  */
 @Entity('inquiry_presence')
 @Check('inquiry_presence_doing', isOneOf('doing', PRESENCE_KINDS))

@@ -5,10 +5,10 @@ import { DataSource } from 'typeorm';
 import { ChangeLog } from '../../../platform/changes/change-log';
 import { windowId } from '../../../platform/http/window-id';
 
-/** More than anybody looks at. */
+/** More rows than a screen shows. */
 const MOST = 500;
 
-/** Says what a window has open; a window has one inquiry open at a time. */
+/** Stores what a window has open; a window has one inquiry open at a time. */
 const HOLD = `
   WITH before AS (
     SELECT 1 FROM inquiry_presence
@@ -25,7 +25,7 @@ const HOLD = `
 interface Said {
   /** Whether there is such an inquiry. */
   isThere: boolean;
-  /** Whether something is shown differently now. */
+  /** Whether screens must show something new. */
   isNews: boolean;
 }
 
@@ -35,7 +35,7 @@ const LEAVE = `
   )
   SELECT EXISTS (SELECT FROM contact_submissions WHERE "id" = $3) AS "isThere", EXISTS (SELECT FROM gone) AS "isNews"`;
 
-/** Of who has an inquiry open in several windows, that in which they do the most. */
+/** For a person who has an inquiry open in several windows, only the most active one counts. */
 const OTHERS = `
   SELECT DISTINCT ON (presence."inquiryId", presence."userId") presence."inquiryId", presence."doing",
     json_build_object('id', person."id", 'name',
@@ -49,8 +49,8 @@ const OTHERS = `
   LIMIT ${MOST}`;
 
 /**
- * Who has which inquiry open (docs/decisions/056). A lease that is not renewed ends by itself, and the screens that show
- * it ask again; all else is told to all processes by NOTIFY.
+ * Who has which inquiry open (docs/decisions/056). A lease that is not renewed expires without an event, so the screens
+ * that show it poll; all other changes are announced to all processes by NOTIFY.
  */
 @Injectable()
 export class PresenceService {
@@ -59,13 +59,13 @@ export class PresenceService {
     private readonly log: ChangeLog,
   ) {}
 
-  /** Everybody but who asks. */
+  /** Everybody except the caller. */
   others(whoAsks: number): Promise<InquiryPresence[]> {
     return this.dataSource.query(OTHERS, [whoAsks]);
   }
 
   /**
-   * Says, for half a minute, what somebody is doing with an inquiry. Saying the same again only renews it.
+   * Stores for half a minute what somebody is doing with an inquiry. Calling it again only renews that.
    *
    * @throws ServiceError `resource.not-found`
    */
@@ -74,7 +74,7 @@ export class PresenceService {
   }
 
   /**
-   * Says that a window has closed an inquiry; nothing happens where it has another one open by now.
+   * Notes that a window has closed an inquiry; does nothing if the window has another one open by now.
    *
    * @throws ServiceError `resource.not-found`
    */
@@ -82,7 +82,7 @@ export class PresenceService {
     return this.say(LEAVE, id, [by, windowId() ?? '', id]);
   }
 
-  /** Deletes what nobody believes any more. */
+  /** Deletes expired leases. */
   async sweep(): Promise<void> {
     await this.dataSource.query(`DELETE FROM inquiry_presence WHERE "until" < now()`);
   }

@@ -10,7 +10,7 @@ export const USUAL_PER_ADDRESS = 5;
 /** How many arrive from everywhere in that time before the further ones are held back. */
 export const USUAL_OVER_ALL = 60;
 
-/** A message as it is compared: upper case and spaces make no other one. */
+/** The message in the form in which it is compared: upper case and spaces do not matter. */
 const SAME = `regexp_replace(lower($2), '\\s+', ' ', 'g')`;
 
 /** The same message in two requests at once is judged one after the other. */

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChangeLog } from '../../../platform/changes/change-log';
 
-/** So many in a transaction. */
+/** Rows per transaction. */
 const AT_ONCE = 500;
 
-/** Another process may be at it: what it has locked is its own. */
+/** Rows that another process has locked are skipped: it deletes them. */
 const DELETE_OLD = `
   WITH gone AS (
     DELETE FROM quarantined_inquiries WHERE "id" IN (
@@ -16,7 +16,7 @@ const DELETE_OLD = `
   )
   SELECT "id" FROM gone`;
 
-/** Deletes what nobody wanted. */
+/** Deletes inquiries that were in the quarantine for too long. */
 @Injectable()
 export class PurgeService {
   constructor(

@@ -13,7 +13,7 @@ import { instant } from '../../../platform/database/columns';
 @Index('quarantined_inquiries_reasons', { synchronize: false })
 @Index('quarantined_inquiries_search', { synchronize: false })
 export class QuarantinedInquiryEntity implements QuarantinedInquiry {
-  /** The next one of the inquiries: the visitor was told it, and it stays when this becomes an inquiry. */
+  /** From the sequence of the inquiries: the visitor got this id, and it stays when this becomes an inquiry. */
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'quarantined_inquiries_pkey' })
   id!: number;
 

@@ -8,7 +8,7 @@ import type { IdempotentRequest } from '../../../platform/idempotency/idempotent
 import { ContactService } from '../contact.service';
 import { QUARANTINED } from './quarantine.service';
 
-/** It is not deleted: it goes on as an inquiry, and is deleted there. */
+/** Without an undo step: the row is not deleted for good but becomes an inquiry. */
 const RELEASED = { ...QUARANTINED, contract: { ...QUARANTINED.contract, undoable: false } };
 
 /** Makes inquiries of what was held back. */
@@ -22,7 +22,7 @@ export class ReleaseService {
   ) {}
 
   /**
-   * Makes a new inquiry of it, with its id and the time at which it was sent. Idempotent by its key.
+   * Turns it into an inquiry with the same id and time. Idempotent by its key.
    *
    * @throws ServiceError `resource.not-found`, `resource.stale`, `idempotency.mismatch`
    */
@@ -32,7 +32,7 @@ export class ReleaseService {
       const { reasons: _, ...held } = await this.rows.read(manager, RELEASED, id);
       await this.rows.remove(manager, RELEASED, id, change);
       const inquiry = await this.inquiries.add(manager, { ...held, version: 1 });
-      // The history of the inquiry tells who did it; the audit trail keeps nothing of what it says.
+      // The history of the inquiry shows who did it; the audit trail does not keep its content.
       const changes = { released: { from: false, to: true } };
       await this.log.record(manager, { entity: 'contact', id, version: 1, action: 'update', by, changes });
       return inquiry;

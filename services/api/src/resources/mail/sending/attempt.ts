@@ -20,15 +20,15 @@ export interface Surroundings {
 export type Ended = Outcome | { kind: 'broken-off' };
 
 /**
- * Tries once to send a mail. The text goes out only after it is noted that it does; from then on nothing of ours breaks
- * the try off, so that what was taken is known wherever the server says so.
+ * Tries once to send a mail. That the text is being sent is stored before it goes out; from then on we do not abort, so
+ * that we learn whether the server has accepted the mail.
  */
 export async function attempt(mail: OutgoingMailEntity, { settings, handOver, stop }: Surroundings): Promise<Ended> {
   const end = new AbortController();
   const timer = setTimeout(() => end.abort(new Error('The try took too long')), TRY_MS);
   const breakOff = () => end.abort(new Error('The API stops'));
   stop.addEventListener('abort', breakOff);
-  // A signal that has been given already says nothing any more.
+  // An already aborted signal fires no event.
   if (stop.aborted) breakOff();
   const letGo = () => {
     clearTimeout(timer);

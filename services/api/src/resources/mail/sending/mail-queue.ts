@@ -22,7 +22,7 @@ const CLAIM = `
     "handedOverAt" = NULL, "version" = "version" + 1
   FROM due WHERE mail."id" = due."id" RETURNING mail."id"`;
 
-/** Only of the try that has claimed it: each claim makes a version. */
+/** The attempt that has claimed the mail: each claim increments the version. */
 const OF_THIS_TRY = `"id" = $1 AND "version" = $2 AND "status" = 'sending'`;
 
 const HAND_OVER = `
@@ -35,14 +35,14 @@ const SETTLE = `
     "sentAt" = CASE WHEN $3 = 'sent' THEN now() END, "version" = "version" + 1
   WHERE ${OF_THIS_TRY} RETURNING "id", "version"`;
 
-/** What a process has left that died: it may be sent again if and only if its text had not begun to go out. */
+/** Mails of processes that have died: they may be sent again only if their text had not begun to go out. */
 const RECLAIM = `
   UPDATE outgoing_mails SET "leasedUntil" = NULL, "version" = "version" + 1,
     "status" = CASE WHEN "handedOverAt" IS NULL THEN 'waiting' ELSE 'unknown' END,
     "reason" = CASE WHEN "handedOverAt" IS NULL THEN "reason" ELSE 'The API stopped while the mail was on its way.' END
   WHERE "status" = 'sending' AND "leasedUntil" <= now() RETURNING "id", "version"`;
 
-/** Never what somebody has to decide on. */
+/** Never mails on which somebody must still decide. */
 const SWEEP = `
   DELETE FROM outgoing_mails
   WHERE "kind" <> 'reply' AND "status" IN ('sent', 'discarded') AND "createdAt" < now() - ${KEPT}`;
@@ -52,7 +52,7 @@ interface Changed {
   version: number;
 }
 
-/** What becomes of a mail after a try. */
+/** The new state of a mail after an attempt. */
 interface Settlement {
   status: MailStatus;
   reason: string | null;
@@ -92,9 +92,9 @@ export class MailQueue {
   }
 
   /**
-   * Notes, before the text goes out, that from now on nobody can know whether the mail was sent.
+   * Notes, before the text goes out, that from now on it may be unknown whether the mail was sent.
    *
-   * @returns whether the try still has the mail; without it, nothing may be sent
+   * @returns whether the attempt still owns the mail; if not, nothing may be sent
    */
   async handOver({ id, version }: Changed): Promise<boolean> {
     const rows = await changed(this.dataSource.manager, HAND_OVER, [id, version]);
@@ -106,12 +106,12 @@ export class MailQueue {
     return this.note(mail, settlementOf(outcome, mail.attempts));
   }
 
-  /** Puts a mail back whose try was broken off before its text went out. */
+  /** Puts a mail back whose attempt was aborted before its text went out. */
   release(mail: OutgoingMailEntity): Promise<void> {
     return this.note(mail, { status: 'waiting', reason: mail.reason, pause: 0, counts: false });
   }
 
-  /** Takes back what processes have left that died. */
+  /** Takes back the mails of processes that have died. */
   async reclaim(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.publish(manager, await changed<Changed>(manager, RECLAIM, []));

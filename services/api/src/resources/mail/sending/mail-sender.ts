@@ -9,7 +9,7 @@ import type { OutgoingMailEntity } from '../outgoing-mail.entity';
 import { attempt } from './attempt';
 import { MailQueue } from './mail-queue';
 
-/** How often the queue is looked at without being told: for mails that come due, and for what was missed. */
+/** How often the queue is polled: for mails that come due, and for notifications that were missed. */
 const LOOK_MS = 2_000;
 /** How many mails one process sends at once: one slow answer does not hold up all others. */
 const AT_ONCE = 4;
@@ -85,7 +85,10 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     await this.note(() => (ended.kind === 'broken-off' ? this.queue.release(mail) : this.queue.settle(mail, ended)));
   }
 
-  /** The database may be away just now: what is not noted in time is unknown, and never sent again by itself. */
+  /**
+   * The database may be down: a result that cannot be stored in time counts as unknown, and such a mail is never resent
+   * automatically.
+   */
   private async note(write: () => Promise<void>): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {

@@ -19,7 +19,7 @@ export interface Handing {
 /** The text of a mail, which begins only when the server is ready for it and `begin` has passed. */
 function contentOf({ content }: Message, begin: () => Promise<void>): Readable {
   return new Readable({
-    // Asked once: a stream does not ask again before something has come, and this is all.
+    // `read` runs once: the stream ends after this single chunk.
     read() {
       begin().then(
         () => {

@@ -36,7 +36,10 @@ export function followed(address: string, from: Named, to: Named, isShared: bool
   return `${address.slice(0, at)}${MEDIA_PATH}/${to.hash}/${name.startsWith('_') ? name : to.filename}`;
 }
 
-/** Whatever shows a file of an item shows the one that took its place: in the same transaction, by a write like others. */
+/**
+ * When the file of an item is replaced, everything that shows it gets the new address: in the same transaction, by
+ * ordinary writes.
+ */
 @Injectable()
 export class UsesFollow {
   constructor(private readonly rows: RowWriter) {}

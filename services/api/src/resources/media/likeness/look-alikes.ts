@@ -20,9 +20,9 @@ const COMPARE = `
   ON CONFLICT DO NOTHING`;
 
 /**
- * Notes what a picture looks like, and which others look like it; nothing where that is known. Whoever compares waits for
- * the others, because two that do not see each other would not find each other; and for a picture that is being deleted,
- * which is like nothing then.
+ * Stores what a picture looks like, and which others look like it; does nothing if that is known. Comparisons run one
+ * after another, because two simultaneous ones would not find each other. The comparison also waits for a picture that
+ * is being deleted, and then ignores it.
  */
 export async function noteLikeness(manager: EntityManager, hash: string, likeness: string): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1)', [COMPARING]);

@@ -22,10 +22,10 @@ export abstract class MediaStore {
   /** Deletes all files of a hash. */
   abstract remove(hash: string): Promise<void>;
   /**
-   * Deletes abandoned workspaces, of killed processes or left. Each goes after what it had claimed is looked at: where that
-   * fails, it is there the next time.
+   * Deletes abandoned workspaces. Before each is deleted, the hashes that it had claimed are checked; if that fails,
+   * the workspace stays until the next run.
    *
-   * @param release is called with each hash that was claimed
+   * @param release is called with each claimed hash
    */
   abstract tidy(release: (hash: string) => Promise<void>): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface Workspace {
   file: () => string;
   /** Records the hashes that will be stored, before they are, so that they can be checked if the process is killed. */
   claim: (hashes: readonly string[]) => Promise<void>;
-  /** Leaves it to `tidy`, with what it claims: `discard` does nothing then. */
+  /** Leaves the workspace to `tidy`, with what it claims; `discard` then does nothing. */
   leave: () => void;
   discard: () => Promise<void>;
 }

@@ -14,7 +14,7 @@ export class ProcessEnded extends Error {
   }
 }
 
-/** As far below other processes as is sensible: who signs in comes first. */
+/** Of low priority: sign-ins must not wait for files. */
 const NICENESS = 10;
 
 /** It reads its own packages, and nothing else: it writes nothing, starts nothing. */
@@ -45,19 +45,19 @@ export class CleanerProcess {
   constructor(program: string, heapMb: number) {
     const flags = [`--max-old-space-size=${heapMb}`, '--no-warnings', ...permissionFlags()];
     this.child = spawn(process.execPath, [...flags, program], {
-      // Nothing of ours: neither secrets nor addresses.
+      // None of the API's own variables: they hold secrets and addresses.
       env: { NODE_ENV: 'production' },
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     stepBack(this.child.pid);
     this.answers = readFrames(this.child.stdout as AsyncIterable<Buffer>);
-    // A process that is gone does not take its task; its end says why.
+    // Writing to a process that has ended fails; `ended` says why.
     this.child.stdin.on('error', () => {});
     this.ended = new Promise((resolve, reject) => {
       this.child.on('error', reject);
       this.child.on('close', resolve);
     });
-    // Asked for where it matters.
+    // Prevents an unhandled rejection; `clean` awaits it.
     this.ended.catch(() => {});
   }
 

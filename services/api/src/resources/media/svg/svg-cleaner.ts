@@ -5,12 +5,13 @@ import { CleanerProcess, ProcessEnded, type Cleaning } from './cleaner-process';
 import type { CleanSvg } from './sanitize-svg';
 
 /**
- * What cleaning may take. 1 MB of ordinary drawing takes 3 s and 220 MB, and much longer where others need the
- * processor. Starting a process takes longer than cleaning a small file, so it stays for so many files, and as long idle.
+ * The limits of cleaning. 1 MB of ordinary drawing takes 3 s and 220 MB, and much longer on a busy machine. Starting a
+ * process takes longer than cleaning a small file, so a process is reused for this many files, and kept idle for this
+ * long.
  */
 export const CLEANING = { ms: 60_000, heapMb: 384, files: 50, idleMs: 2000 };
 
-/** In characters; a larger file has a process of its own, which nobody notices. */
+/** In characters. A larger file gets its own process; the time to start it does not matter then. */
 const SMALL = 100_000;
 
 /** A file that is no SVG, or takes too much. */
@@ -18,18 +19,18 @@ export class NotCleaned extends Error {}
 
 const notCleaned = () => new NotCleaned('It could not be cleaned.');
 
-/** A failure of ours, as one of the disk is. */
+/** A failure on our side, like one of the disk. */
 class CleanerFailed extends Error {
   readonly syscall = 'spawn';
 }
 
-/** One file at a time, whoever sends it: each may take a processor for itself. */
+/** One file at a time for all callers: each may use a whole processor. */
 const turns = new Turns(1);
 
 /** Cleans SVGs in processes that are bound in time and memory (docs/decisions/066, 078). */
 export class SvgCleaner implements OnApplicationShutdown {
   private readonly program: string;
-  /** Waits for the next file. */
+  /** An idle process for the next file. */
   private spare: { kept: CleanerProcess; timer: NodeJS.Timeout } | null = null;
 
   /** @param programs the folder of the service's built programs */
@@ -56,7 +57,7 @@ export class SvgCleaner implements OnApplicationShutdown {
     await this.takeSpare()?.kill();
   }
 
-  /** A file never pays for the ones before it: where a process ends that had others, another one is asked. */
+  /** Cleans a file. If a reused process ends, the file is tried again in a new one: earlier files may be the reason. */
   private async cleaned(svg: string, signal: AbortSignal): Promise<Cleaning> {
     const spare = this.takeSpare();
     if (svg.length > SMALL) await spare?.kill();
@@ -97,7 +98,7 @@ export class SvgCleaner implements OnApplicationShutdown {
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', kill);
-      // Only after files in which nothing was wrong does it stay.
+      // A process is reused only after files without problems.
       if (isSound) this.keep(cleaner);
       else await cleaner.kill();
     }
@@ -111,7 +112,7 @@ export class SvgCleaner implements OnApplicationShutdown {
     this.spare = { kept, timer };
   }
 
-  /** The process that waits, unless it has ended meanwhile. */
+  /** The idle process, unless it has ended meanwhile. */
   private takeSpare(): CleanerProcess | null {
     const { spare } = this;
     if (!spare) return null;

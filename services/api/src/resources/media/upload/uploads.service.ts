@@ -16,7 +16,7 @@ import { NewItems } from './new-items';
 import { prepare, type PreparedFile } from './prepare';
 import { receiveFiles, type ReceivedFile } from './receive-files';
 
-/** So many uploads are prepared at a time: each may take as much memory as a picture has pixels. */
+/** How many uploads are prepared at a time: each may need memory for all pixels of a picture. */
 const preparing = new Turns(2);
 
 /** A screen sends three at a time; half a dozen are two of them. */
@@ -68,7 +68,8 @@ export class UploadsService {
         }
       })
       .catch((error: unknown) => {
-        // What was refused unread is read and discarded: otherwise a client that still sends would never see the answer.
+        // The rest of a refused form is read and discarded: a client that is still sending would never see the
+        // response.
         request.raw.resume();
         throw error;
       });
@@ -92,7 +93,7 @@ export class UploadsService {
     );
   }
 
-  /** Stops where its sender has gone: nobody would hear that it was stored. */
+  /** Stops if the client has disconnected: nobody would learn that the files were stored. */
   private async prepared(received: ReceivedFile[], signal: AbortSignal): Promise<PreparedFile[]> {
     const files: PreparedFile[] = [];
     // One after another, because each may take as much memory as is available.
@@ -117,7 +118,7 @@ export class UploadsService {
       return await write(files);
     } catch (error) {
       const released = await Promise.allSettled(hashes.map((hash) => this.bytes.release(hash)));
-      // Without the database nobody knows whose these bytes are: what is claimed is looked at later.
+      // Without the database it is unknown whether rows use these bytes: the claims are checked later.
       if (released.some(({ status }) => status === 'rejected')) workspace.leave();
       throw error;
     } finally {

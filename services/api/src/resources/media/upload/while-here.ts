@@ -2,9 +2,9 @@ import { ServiceError } from '@capsule/service-kit/service-error';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Works for the sender of a request, as long as their connection is open.
+ * Works for the client of a request as long as its connection is open.
  *
- * @param work gets a signal that aborts when the connection is closed; its reason is answered to nobody
+ * @param work gets a signal that aborts when the connection is closed; no response is sent then
  */
 export async function whileHere<T>({ raw }: FastifyRequest, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
