@@ -13,6 +13,11 @@ jest.mock('./isolation/entry-globals', () => ({ guardEntryGlobals: jest.fn() }))
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 let lock = 7;
 const follow = jest.spyOn(remoteRegistry, 'follow');
+/** The registry that arrives is that of this lock. */
+const arrives = (arrived: number) => () => {
+  lock = arrived;
+  return Promise.resolve([]);
+};
 
 beforeAll(() => {
   jest.spyOn(remoteRegistry, 'current').mockImplementation(() => ({ lock, remotes: [] }));
@@ -30,6 +35,7 @@ it('of the lock that it has it asks nothing, of a newer one once', async () => {
   liveLock.seen(7);
   await pass(60_000);
   expect(follow).not.toHaveBeenCalled();
+  follow.mockImplementation(arrives(8));
   liveLock.seen(8);
   await pass(60_000);
   expect(follow).toHaveBeenCalledTimes(1);
@@ -45,6 +51,16 @@ it('asks again every 5 s until it has been answered, and not once it has that lo
   lock = 9;
   await pass(60_000);
   expect(follow).toHaveBeenCalledTimes(3);
+});
+
+it('asks again where the registry that was already on its way is older than the lock', async () => {
+  follow.mockImplementationOnce(arrives(10)).mockImplementation(arrives(11));
+  liveLock.seen(10);
+  liveLock.seen(11);
+  await pass(4999);
+  expect([lock, follow.mock.calls.length]).toEqual([10, 1]);
+  await pass(60_000);
+  expect([lock, follow.mock.calls.length]).toEqual([11, 2]);
 });
 
 it('what has moved is registered at its new address, and its variable is guarded before that', async () => {

@@ -5,7 +5,7 @@ import { remoteRegistry } from './remote-registry';
 
 /** Keeps an open tab at what is live, as far as it can without loading the page again (architecture §4). */
 
-/** After this, a registry that could not be had is asked for again. */
+/** After this, a registry that could not be had, or was still older, is asked for again. */
 const RETRY_MS = 5000;
 
 let following: Promise<void> | null = null;
@@ -26,11 +26,11 @@ export function followLive(): Promise<void> {
 
 function followUntilDone(lock: number): void {
   if (lock <= remoteRegistry.current().lock) return;
-  followLive().then(
-    // The registry that arrived may already be that of a newer lock.
-    () => undefined,
-    () => setTimeout(followUntilDone, RETRY_MS, lock),
-  );
+  // A registry that was asked for before may be older than this lock; the one that arrives may also be newer.
+  const again = () => setTimeout(followUntilDone, RETRY_MS, lock);
+  followLive().then(() => {
+    if (lock > remoteRegistry.current().lock) again();
+  }, again);
 }
 
 /** Follows each lock that this tab hears of from now on. */
