@@ -83,6 +83,8 @@ test.describe('what the API refuses', () => {
     const unit = await addUnit(staff);
     await staff.goto('/admin/bookings');
     await staff.getByRole('button', { name: 'Add New Booking' }).click();
+    const limits = ['type', 'min', 'max'].map((name) => field(staff, /^Guests/).getAttribute(name));
+    expect(await Promise.all(limits)).toEqual(['number', '1', '10']);
     await field(staff, /^Guests/).fill('11');
     await save(staff);
     for (const message of [

@@ -22,7 +22,7 @@ import {
 describe('the form of a booking', () => {
   it('begins with one guest, and with status and payment pending (product §9.4)', async () => {
     await openNew();
-    expect(field(/^Guests/)).toHaveValue('1');
+    expect(field(/^Guests/)).toHaveValue(1);
     expect(form().getAllByText('Pending')).toHaveLength(2);
   });
 
@@ -126,7 +126,7 @@ describe('the form of a booking', () => {
     await save(user);
     await waitFor(() => expect(field(/^Capsule Unit/)).toHaveAccessibleDescription('Choose a unit.'));
     expect(field(/^Guests/)).toHaveAccessibleDescription('Enter a whole number of guests from 1 to 10.');
-    expect(field(/^Guests/)).toHaveValue('11');
+    expect(field(/^Guests/)).toHaveValue(11);
     expect(writes()[0]?.body).toMatchObject({ totalGuests: 11 });
     expect(toasts.current()).toMatchObject({
       title: 'Error saving booking',

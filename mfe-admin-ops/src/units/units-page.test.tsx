@@ -143,16 +143,17 @@ describe('capsule units', () => {
   });
 
   it('sends what is no number as it was entered, for the API to refuse (product §5)', async () => {
-    const message = 'Enter a whole number of guests from 1 to 10.';
+    const message = 'Enter the daily rate in dollars, with at most two decimals.';
     const { user, writes } = open(
-      answering(unit.calls.create, () => refusal('request.invalid', [{ field: 'maxOccupancy', message }])),
+      answering(unit.calls.create, () => refusal('request.invalid', [{ field: 'dailyRate', message }])),
     );
     await user.click(screen.getByRole('button', { name: 'Add New Unit' }));
-    enter({ guests: 'two' });
+    enter({ guests: '1.5' });
+    fill(field(/^Daily Rate/), 'a hundred');
     await user.click(dialog().getByText('Save'));
-    await waitFor(() => expect(field(/^Max Occupancy/)).toHaveAccessibleDescription(message));
-    expect(field(/^Max Occupancy/)).toHaveValue('two');
-    expect(writes()[0]?.body).toMatchObject({ maxOccupancy: 'two' });
+    await waitFor(() => expect(field(/^Daily Rate/)).toHaveAccessibleDescription(message));
+    expect(field(/^Daily Rate/)).toHaveValue('a hundred');
+    expect(writes()[0]?.body).toMatchObject({ dailyRate: 'a hundred', maxOccupancy: 1.5 });
   });
 
   it('stays in its form when it is refused, with the toast of the specification', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FieldDescriptor, FieldKind } from '@capsule/contracts/resource/field';
 import { Form } from 'react-final-form';
@@ -70,10 +70,23 @@ describe('the control of a field', () => {
     expect(screen.getByText('$')).toBeVisible();
   });
 
-  it('of a whole number has a keyboard without a decimal point, and no unit', () => {
-    control(described('integer'));
-    expect(box()).toHaveAttribute('inputmode', 'numeric');
+  it('of a whole number is of number type with its limits, and no unit (spec §5)', () => {
+    control(described('integer', { min: 1, max: 10 }));
+    const number = screen.getByRole('spinbutton', { name: 'Field' });
+    expect(number).toHaveAttribute('type', 'number');
+    expect(number).toHaveAttribute('inputmode', 'numeric');
+    expect(['min', 'max', 'step'].map((limit) => number.getAttribute(limit))).toEqual(['1', '10', '1']);
     expect(document.querySelector('.MuiInputAdornment-root')).toBeNull();
+  });
+
+  it('of a whole number takes no letters, and is not changed by who scrolls', async () => {
+    control(described('integer'));
+    const number = screen.getByRole('spinbutton');
+    await userEvent.type(number, '+1e2x');
+    expect(number).toHaveValue(12);
+    expect(number).toHaveFocus();
+    fireEvent.wheel(number);
+    expect(number).not.toHaveFocus();
   });
 
   it('of a choice offers its words', async () => {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldDescriptor, FieldKind } from '@capsule/contracts/resource/field';
 import { FormListField } from './form-list-field';
-import { FormNumberField } from './form-number-field';
+import { FormAmountField, FormWholeNumberField } from './form-number-field';
 import { FormSelect } from './form-select';
 import { FormSwitch } from './form-switch';
 import { FormTextField, type FormTextFieldProps } from './form-text-field';
@@ -42,8 +42,8 @@ const CONTROLS: Record<Exclude<FieldKind, 'reference' | 'structure'>, ComponentT
   url: typed('url'),
   password: typed('password'),
   day: (props) => <FormTextField {...textProps(props)} type="date" shrinkLabel />,
-  money: (props) => <FormNumberField {...textProps(props)} unit="$" />,
-  integer: (props) => <FormNumberField {...textProps(props)} whole />,
+  money: (props) => <FormAmountField {...textProps(props)} unit="$" />,
+  integer: (props) => <FormWholeNumberField {...textProps(props)} min={props.field.min} max={props.field.max} />,
   choice: (props) => <FormSelect {...textProps(props)} options={props.field.options ?? []} />,
   list: (props) => <FormListField {...textProps(props)} />,
   yesNo: ({ name, field }) => <FormSwitch name={name} label={field.label} helperText={field.help} />,

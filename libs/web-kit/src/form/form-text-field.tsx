@@ -12,6 +12,8 @@ export interface FormTextFieldProps extends Omit<
   readOnly?: boolean;
   /** Which keyboard a phone shows. */
   inputMode?: InputBaseComponentProps['inputMode'];
+  /** Of a number. */
+  limits?: { min?: number; max?: number; step: number };
   /** Shown before the text. */
   startAdornment?: ReactNode;
   /** The recommended length in characters: the length so far is shown below the field. It is not enforced. */
@@ -26,7 +28,7 @@ export interface FormTextFieldProps extends Omit<
  * @example <FormTextField name="title" label="Title" required advisedLength={60} />
  */
 export function FormTextField(props: FormTextFieldProps) {
-  const { name, helperText, readOnly, inputMode, startAdornment, advisedLength, shrinkLabel, ...rest } = props;
+  const { name, helperText, readOnly, inputMode, limits, startAdornment, advisedLength, shrinkLabel, ...rest } = props;
   const { id, input, error, busy, savedByOthers } = useFieldState<string>(name);
   const count = advisedLength === undefined ? undefined : { typed: input.value.length, advised: advisedLength };
   return (
@@ -37,7 +39,7 @@ export function FormTextField(props: FormTextFieldProps) {
       error={Boolean(error)}
       helperText={fieldHint({ error, hint: helperText, savedByOthers, count })}
       slotProps={{
-        htmlInput: { inputMode },
+        htmlInput: { inputMode, ...limits },
         // Read-only instead of disabled during the call: a disabled field would lose the focus.
         input: { readOnly: readOnly || busy, startAdornment },
         inputLabel: shrinkLabel ? { shrink: true } : undefined,

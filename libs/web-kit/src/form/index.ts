@@ -19,7 +19,7 @@ export { useFormFailure } from './form-failure';
 export { FormFields } from './form-fields';
 export { formLayout, type FormLayout } from './form-layout';
 export { FormListField } from './form-list-field';
-export { FormNumberField } from './form-number-field';
+export { FormAmountField, FormWholeNumberField } from './form-number-field';
 export { FormPicker, type PickerOption } from './form-picker';
 export { FormNews } from './form-news';
 export { FormProblem } from './form-problem';
