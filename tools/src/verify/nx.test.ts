@@ -11,6 +11,7 @@ it.each([
   ['docs/deployment/Caddyfile', ['@capsule/gateway', '@capsule/tools', '@capsule/e2e']],
   ['docs/security.md', ['@capsule/e2e']],
   ['docs/times.md', ['@capsule/e2e']],
+  ['.ci/run', ['@capsule/tools', '@capsule/e2e']],
   ['docs/mutation.md', []],
 ])('%s touches what depends on it, and nothing else', async (file, projects) => {
   expect((await touchedProjects({ files: [file] })).toSorted()).toEqual(projects.toSorted());
