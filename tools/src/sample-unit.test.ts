@@ -40,6 +40,32 @@ describe('the sample for systemd', () => {
     expect(Object.keys(given).filter((name) => !(name in read))).toEqual([]);
   });
 
+  it.each([
+    ['takes the word of one proxy, and of no more, for who asks', 'TRUST_PROXY', '1'],
+    ['listens for that proxy alone', 'HOST', '127.0.0.1'],
+    ['makes up no sample data', 'DEMO', 'off'],
+    ['runs as in production', 'NODE_ENV', 'production'],
+  ])('%s: %s=%s', (_what, name, value) => {
+    expect(environment()[name]).toBe(value);
+  });
+
+  it.each([
+    ['lets nobody else read what it writes', 'UMask', '0077'],
+    ['lets nobody else into its data', 'StateDirectoryMode', '0700'],
+    ['gets no more rights than it was started with', 'NoNewPrivileges', 'true'],
+    ['writes nowhere in the system', 'ProtectSystem', 'strict'],
+    ['writes to its own folder alone', 'ReadWritePaths', '/srv/capsule'],
+    ['sees no homes of others', 'ProtectHome', 'true'],
+    ['sees no temporary files of others', 'PrivateTmp', 'true'],
+    ['makes no program that runs as somebody else', 'RestrictSUIDSGID', 'true'],
+    ['has none of the rights of root', 'CapabilityBoundingSet', ''],
+    ['is asked to end as a whole and not part by part', 'KillMode', 'mixed'],
+    ['has the time to end what is being done', 'TimeoutStopSec', '60'],
+    ['is started again when it fails', 'Restart', 'on-failure'],
+  ])('%s: %s=%s', (_what, key, value) => {
+    expect(valuesOf(key)).toEqual([value]);
+  });
+
   (isHere ? it : it.skip)('is understood by systemd, line by line', async () => {
     const { folder, remove } = await temporaryFolder('unit');
     const copy = path.join(folder, 'capsule.service');

@@ -22,12 +22,36 @@ const ALL = {
   npm_config_cache: '/home/x/.npm',
 };
 
+/** What each service needs to run as any program does. */
+const FOR_BOTH = {
+  HOME: '/srv/capsule',
+  LANG: 'en_AU.UTF-8',
+  NODE_ENV: 'production',
+  // Without these three a certificate that the machine trusts is refused by us.
+  NODE_EXTRA_CA_CERTS: '/etc/ssl/own-authority.pem',
+  SSL_CERT_DIR: '/etc/ssl/certs',
+  SSL_CERT_FILE: '/etc/ssl/cert.pem',
+  NODE_OPTIONS: '--max-old-space-size=512',
+  NODE_V8_COVERAGE: '/tmp/coverage',
+  PATH: '/usr/bin',
+  TEMP: '/tmp/a',
+  TMP: '/tmp/b',
+  TMPDIR: '/tmp/c',
+  TZ: 'Australia/Sydney',
+  UV_THREADPOOL_SIZE: '8',
+  SystemRoot: String.raw`C:\Windows`,
+};
+
 /** What stands in the environment of a process can be read by whoever breaks into it. */
 describe('the environment of a service', () => {
   it.each(['api', 'gateway'] as const)('has every setting that the %s reads, and no other', async (service) => {
     const source = await readFile(path.join(ROOT, SETTINGS_FILES[service]), 'utf8');
     const read = [...source.matchAll(/variable: '(\w+)'/g)].map(([, name]) => name);
     expect([...SETTINGS_OF[service]].sort()).toEqual(read.sort());
+  });
+
+  it.each(['api', 'gateway'] as const)('has all that the %s needs as any program', (service) => {
+    expect(environmentOf(service, FOR_BOTH)).toEqual(FOR_BOTH);
   });
 
   it('of the gateway has no secret but the one that it shows', () => {

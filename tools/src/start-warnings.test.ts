@@ -51,8 +51,10 @@ describe('a start', () => {
 
   it.each([
     [{ NODE_ENV: 'production' }, true, true],
+    [{ NODE_ENV: 'production', ALLOW_ROOT: 'off' }, true, true],
     [{ NODE_ENV: 'production', ALLOW_ROOT: 'on' }, true, false],
     [{ NODE_ENV: 'production' }, false, false],
+    [{ NODE_ENV: 'development' }, true, false],
     [{}, true, false],
   ])('of %j as root %s is refused: %s', (environment, isRoot, isRefused) => {
     const attempt = () => refuseRootInProduction(start(environment, { isRoot }));

@@ -8,6 +8,8 @@ import { ROOT } from '@capsule/tools/workspace';
 /** A product of a test's own, started as `npm start` does, for what depends on how it was started. */
 export interface OwnProduct {
   origin: string;
+  /** What it has said until now. */
+  said: () => string;
   stop: () => Promise<void>;
 }
 
@@ -17,17 +19,22 @@ const STOPPED_WITHIN_MS = 15_000;
  * Starts the builds that are there with a database and a store of their own; the admin is the tested product's.
  *
  * @param settings variables of the environment
+ * @param prepare writes into its data folder before it is started
  */
-export async function startOwnProduct(settings: Record<string, string>): Promise<OwnProduct> {
+export async function startOwnProduct(
+  settings: Record<string, string | undefined>,
+  prepare: (data: string) => Promise<void> = async () => undefined,
+): Promise<OwnProduct> {
   const data = await mkdtemp(path.join(tmpdir(), 'capsule-own-'));
+  await prepare(data);
   const env = {
     ...process.env,
+    ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,
     ...settings,
     DATA_DIR: data,
     PORT: '0',
     RATE_LIMITS: 'off',
     DEMO: 'off',
-    ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,
   };
   const product = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'tools/src/start.ts')], {
     cwd: ROOT,
@@ -46,6 +53,7 @@ export async function startOwnProduct(settings: Record<string, string>): Promise
   });
   return {
     origin,
+    said: () => said,
     stop: async () => {
       const ended = once(product, 'exit');
       product.kill('SIGTERM');

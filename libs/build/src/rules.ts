@@ -1,7 +1,7 @@
 import type { RuleSetRule } from '@rspack/core';
 import { loaderFile } from './loader-file';
 
-/** The supported browsers: each has `<dialog>`, `inert`, AVIF and CSS nesting. */
+/** The supported browsers (product §1.3): each has `<dialog>`, `inert`, AVIF and CSS nesting. */
 export const BROWSERS = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2'];
 
 /** TypeScript for Node. Decorators keep their metadata, because Nest reads constructor types at run time. */

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { Certificate } from './certificate';
 
 /** A mail as the server got it. */
 export interface Received {
@@ -34,15 +35,26 @@ interface Behaviour {
   toMail?: (mail: Received) => Promise<Verdict> | Verdict;
   /** As on a server that was away. */
   port?: number;
+  /** TLS with this certificate, from the first byte or after STARTTLS; without it the server speaks no TLS at all. */
+  tls?: { certificate: Certificate; begins: 'at once' | 'by STARTTLS' };
   options?: SMTPServerOptions;
 }
 
 /** Starts a mail server that takes everything, but for what it is told to do. */
-export async function startMailServer({ toRecipient, toMail, port = 0, options }: Behaviour = {}): Promise<MailServer> {
+export async function startMailServer({
+  toRecipient,
+  toMail,
+  port = 0,
+  tls,
+  options,
+}: Behaviour = {}): Promise<MailServer> {
   const received: Received[] = [];
+  const secure = tls?.begins === 'at once';
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    secure,
+    ...tls?.certificate,
+    disabledCommands: tls ? [] : ['STARTTLS'],
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) => done(toRecipient?.(address) ?? null),
     onData: (stream, { envelope }, done) => {
@@ -67,7 +79,7 @@ export async function startMailServer({ toRecipient, toMail, port = 0, options }
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${address.port}`,
     port: address.port,
     received,
     close: () => new Promise((resolve) => server.close(resolve)),

@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROOT } from '../workspace';
+import { NX, NX_ENV } from '../verify/nx';
 import { buildProjects } from './build-projects';
+
+const exec = promisify(execFile);
 
 /**
  * A workspace with the nx.json of this checkout. `mfe` uses `kit`, a package of ours; `kit` uses `grid`, which is
@@ -18,7 +23,11 @@ interface Versions {
 const FIRST: Versions = { grid: '1.0.0', gridParts: '1.0.0', other: '1.0.0' };
 
 const ours: Record<string, object> = {
-  mfe: { dependencies: { '@capsule/kit': '*' }, scripts: { build: 'node -e 0' } },
+  mfe: {
+    dependencies: { '@capsule/kit': '*' },
+    scripts: { build: 'node -e 0', test: 'node -e 0' },
+    nx: { namedInputs: { readByTests: ['{workspaceRoot}/docs/read.json'] } },
+  },
   kit: { dependencies: { grid: '1.0.0' } },
 };
 
@@ -63,6 +72,16 @@ async function isBuilt(): Promise<boolean> {
   return !cached[0];
 }
 
+/** @returns whether the tests of the module had to be run */
+async function isTested(env: Record<string, string> = {}): Promise<boolean> {
+  const { stdout } = await exec(process.execPath, [NX, 'run-many', '-t', 'test', '-p', '@capsule/mfe'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', ...NX_ENV, ...env },
+  });
+  expect(stdout).toContain('nx run @capsule/mfe:test');
+  return !stdout.includes('read the output from the cache');
+}
+
 beforeAll(async () => {
   // Whoever runs the tests may have switched off what is looked at here.
   for (const name of ['NX_SKIP_NX_CACHE', 'NX_DISABLE_NX_CACHE']) Reflect.deleteProperty(process.env, name);
@@ -97,5 +116,42 @@ describe('a module is not built again', () => {
     await writeWorkspace({ ...FIRST, other: '2.0.0' }, { ...ours, 'mfe-new': { dependencies: { other: '2.0.0' } } });
     expect(await readFile(path.join(root, 'package-lock.json'), 'utf8')).not.toBe(before);
     expect(await isBuilt()).toBe(false);
+  }, 60_000);
+});
+
+describe('the tests of a module', () => {
+  const settled = async () => {
+    await writeWorkspace(FIRST);
+    await write('jest/preset.json', {});
+    await write('docs/read.json', {});
+    await isTested();
+  };
+  beforeAll(settled, 60_000);
+
+  it('are not run again when nothing has changed that they could see', async () => {
+    await write('docs/other.json', { is: 'read by nobody' });
+    expect(await isTested()).toBe(false);
+  }, 60_000);
+
+  it.each([
+    ['how all tests are run', () => write('jest/preset.json', { is: 'another' })],
+    ['a file that they read elsewhere', () => write('docs/read.json', { is: 'another' })],
+    // It may be one that a test starts, or finds by itself.
+    ['any package that is installed', () => writeWorkspace({ ...FIRST, other: '2.0.0' })],
+    ['the tests themselves', () => write('mfe/src/page.test.json', { is: 'new' })],
+    ['a package of ours that it uses', () => write('kit/src/kit.json', { is: 'new' })],
+  ])(
+    'are run again when that changes: %s',
+    async (_what, change) => {
+      await settled();
+      await change();
+      expect(await isTested()).toBe(true);
+    },
+    60_000,
+  );
+
+  it('are run again with another database', async () => {
+    await settled();
+    expect(await isTested({ DATABASE_URL: 'postgresql://another' })).toBe(true);
   }, 60_000);
 });

@@ -6,6 +6,13 @@ it.each([
   ['services/gateway/src/main.ts', ['@capsule/gateway', '@capsule/tools', '@capsule/e2e']],
   ['services/api/src/main.ts', ['@capsule/api', '@capsule/e2e']],
   ['docs/teams.md', ['@capsule/tools', '@capsule/e2e']],
+  ['docs/deployment/capsule.service', ['@capsule/tools', '@capsule/e2e']],
+  ['docs/deployment/nginx.conf', ['@capsule/gateway', '@capsule/tools', '@capsule/e2e']],
+  ['docs/deployment/Caddyfile', ['@capsule/gateway', '@capsule/tools', '@capsule/e2e']],
+  ['docs/security.md', ['@capsule/e2e']],
+  ['docs/times.md', ['@capsule/e2e']],
+  ['.ci/run', ['@capsule/tools', '@capsule/e2e']],
+  ['docs/mutation.md', []],
 ])('%s touches what depends on it, and nothing else', async (file, projects) => {
   expect((await touchedProjects({ files: [file] })).toSorted()).toEqual(projects.toSorted());
 });

@@ -11,7 +11,11 @@ describe('the steps that a change concerns', () => {
   it.each([
     ['nothing but documents', [], QUICK],
     ['a library of the browser that no app uses yet', ['@capsule/host'], [...QUICK, 'types', 'tests']],
-    ['the API', ['@capsule/api', '@capsule/e2e'], stepsOf('all').map(({ name }) => name)],
+    [
+      'the API',
+      ['@capsule/api', '@capsule/e2e'],
+      [...QUICK, 'types', 'build', 'tests', 'migrations', 'tests-over-tcp', 'browser'],
+    ],
     [
       'what starts the tests over TCP',
       ['@capsule/tools'],
@@ -20,6 +24,10 @@ describe('the steps that a change concerns', () => {
     ['a remote', ['@capsule/mfe-admin-ops', '@capsule/e2e'], [...QUICK, 'types', 'build', 'tests', 'browser']],
   ])('are, for %s', (_what, touched, names) => {
     expect(namesFor(touched)).toEqual(names);
+  });
+
+  it('are all that there are, for everything', () => {
+    expect(stepsOf('all').map(({ name }) => name)).toEqual(namesFor(['@capsule/api', '@capsule/e2e']));
   });
 
   it('have Nx run what is touched, and otherwise everything', () => {

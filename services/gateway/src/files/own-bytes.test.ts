@@ -1,9 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Release } from '@capsule/contracts';
-import { StoreError } from '@capsule/releases';
+import { hashOf, StoreError } from '@capsule/releases';
 import { marketing, storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { openOwnBytes, type OpenOwn } from './own-bytes';
 
@@ -89,4 +90,21 @@ describe('a file', () => {
     });
     await expect(ask()).rejects.toMatchObject({ code: 'release.incomplete' });
   });
+
+  it('has a verdict that is kept for ten thousand files, and not for any number', async () => {
+    const nameOf = (index: number) => `made-${index}.js`;
+    const one = { ...release.files[FILE]!, integrity: hashOf(Buffer.from('x')), bytes: 1 };
+    const files = Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [nameOf(index), one]));
+    openFile.mockImplementation(async () => ({ stream: Readable.from(['x']), bytes: 1, brotli: false, stamp: '1' }));
+    const openings = async (index: number) => {
+      openFile.mockClear();
+      (await open({ ...release, files }, nameOf(index))).stream.destroy();
+      return openFile.mock.calls.length;
+    };
+    for (let index = 0; index < 10_000; index += 1) await openings(index);
+    expect(await openings(0)).toBe(1);
+    await openings(10_000);
+    // The one that nobody has asked for the longest is hashed again.
+    expect([await openings(0), await openings(1)]).toEqual([1, 2]);
+  }, 60_000);
 });

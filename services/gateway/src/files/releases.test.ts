@@ -200,6 +200,24 @@ describe('a file that was modified in the store', () => {
   });
 });
 
+it('what a release is made of is kept for the last fifty that were asked for', async () => {
+  const readRelease = jest.spyOn(fixture.store, 'readRelease');
+  /** How often the store was read for a file of it. */
+  const readings = async (release: Release) => {
+    readRelease.mockClear();
+    expect((await get(address('logo.svg', release))).status).toBe(200);
+    return readRelease.mock.calls.length;
+  };
+  const releases: Release[] = [];
+  for (let made = 0; made < 51; made += 1) releases.push(await fixture.publish(marketing(`many(${made})`)));
+  const last = releases.pop()!;
+  for (const release of releases) await readings(release);
+  expect(await readings(releases[0]!)).toBe(0);
+  await readings(last);
+  expect([await readings(releases[0]!), await readings(releases[1]!)]).toEqual([0, 1]);
+  readRelease.mockRestore();
+});
+
 describe('the live registry', () => {
   it('is revalidated every time and sent when it has changed', async () => {
     const { headers, body } = await get('/_mfe/table.json');

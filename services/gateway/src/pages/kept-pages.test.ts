@@ -62,3 +62,24 @@ it('security.txt is written anew when a month begins, though nothing else has ch
   at('2026-12-01T00:01:00Z');
   expect(await expires()).toBe('2027-06-01T00:00:00.000Z');
 });
+
+it('a client that makes up host names fills no memory: pages are kept for the last two hundred of them', async () => {
+  const settings = { RATE_LIMITS: 'off' };
+  const own = await startGateway({ store: fixture.store }, settings);
+  const etagFor = async (host: string) => {
+    const headers = { host, 'accept-encoding': 'br' };
+    return String((await rawRequest(own.port, '/contact', { headers })).headers.etag);
+  };
+  const isKept = async () => (await etagFor('homes.example')).endsWith('-br-best"');
+  // A page that is made anew is compressed as the first time.
+  const settle = () => eventually(async () => expect(await isKept()).toBe(true), SOON_MS);
+  const askForOthers = async (count: number) => {
+    for (let other = 0; other < count; other += 1) await etagFor(`made-up-${other}.example`);
+  };
+  await settle();
+  await askForOthers(199);
+  expect(await isKept()).toBe(true);
+  await askForOthers(200);
+  expect(await isKept()).toBe(false);
+  await own.close();
+}, 120_000);

@@ -1,6 +1,8 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { watchFlushes } from '@capsule/test-kit/flushes';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { ServerKey } from './server-key';
 
@@ -8,7 +10,10 @@ let temporary: TemporaryFolder;
 beforeEach(async () => {
   temporary = await temporaryFolder('server-key');
 });
-afterEach(() => temporary.remove());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await temporary.remove();
+});
 
 const at = (name: string) => path.join(temporary.folder, name);
 /** As a process has it that starts with this folder. */
@@ -39,6 +44,42 @@ describe('the key of the server', () => {
     const key = keyIn();
     await expect(key.hash('address', 'a')).rejects.toThrow('ENOTDIR');
     await rm(at('data'));
+    expect(await key.hash('address', 'a')).toBe(await keyIn().hash('address', 'a'));
+  });
+});
+
+describe('the key of the server, after a power cut', () => {
+  const inode = async (name: string) => (await stat(at(name))).ino;
+
+  it('is there with its content and its name, or not at all', async () => {
+    await mkdir(at('data'));
+    const flushed: [inode: number, named: boolean][] = [];
+    await watchFlushes((number) => flushed.push([number, existsSync(at('data/server-key'))]));
+    await keyIn().hash('address', 'a');
+    expect(flushed).toEqual([
+      [await inode('data/server-key'), false],
+      [await inode('data'), true],
+    ]);
+  });
+
+  it('is there for whoever has sealed something with it, and not only for the process that made it', async () => {
+    await keyIn().hash('address', 'a');
+    const flushed: number[] = [];
+    await watchFlushes((number) => flushed.push(number));
+    await keyIn().hash('address', 'a');
+    expect(flushed).toEqual([await inode('data')]);
+  });
+
+  it.each([0, 31, 33])('is not made of a file that has %i bytes, and says what to do', async (length) => {
+    await mkdir(at('data'));
+    await writeFile(at('data/server-key'), Buffer.alloc(length, 'k'));
+    const key = keyIn();
+    const refusal = `server-key has ${length} bytes and not 32, so it is not the key of the server. Put back a copy`;
+    await expect(key.hash('address', 'a')).rejects.toThrow(refusal);
+    await expect(key.open('app 7', Buffer.alloc(60))).rejects.toThrow('Without one, delete it');
+    // As it was: it may be the rest of the only copy.
+    expect(await readFile(at('data/server-key'))).toHaveLength(length);
+    await rm(at('data/server-key'));
     expect(await key.hash('address', 'a')).toBe(await keyIn().hash('address', 'a'));
   });
 });

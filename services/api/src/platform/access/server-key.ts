@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder, syncFile, syncFolder } from '@capsule/service-kit/durable';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../settings/settings';
 
@@ -10,18 +11,22 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Reads the key, and makes it where there is none; several processes get the same one. */
-async function keyIn(folder: string): Promise<Buffer> {
-  const file = path.join(folder, 'server-key');
+async function contentOf(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return null;
   }
-  await mkdir(folder, { recursive: true });
+}
+
+/** Makes the key, unless another process has made one meanwhile. @returns the one that counts */
+async function makeKey(file: string): Promise<Buffer> {
+  await makeFolder(path.dirname(file));
   const made = `${file}-${randomBytes(6).toString('hex')}`;
-  await writeFile(made, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 });
   try {
+    await writeFile(made, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 });
+    await syncFile(made);
     // Linked and not renamed: another process may have made a key meanwhile, which must not be replaced, and nobody may
     // read half of a key.
     await link(made, file);
@@ -31,6 +36,26 @@ async function keyIn(folder: string): Promise<Buffer> {
     await rm(made, { force: true });
   }
   return readFile(file);
+}
+
+/**
+ * Reads the key, and makes it where there is none; several processes get the same one.
+ *
+ * @throws Error where the file is of another length, as after a power cut, or where the disk was full
+ */
+async function keyIn(folder: string): Promise<Buffer> {
+  const file = path.join(folder, 'server-key');
+  const key = (await contentOf(file)) ?? (await makeKey(file));
+  if (key.length !== KEY_BYTES) {
+    throw new Error(
+      `${file} has ${key.length} bytes and not ${KEY_BYTES}, so it is not the key of the server. ` +
+        'Put back a copy of it. Without one, delete it: the next call makes another key, ' +
+        'and codes of authenticator apps cannot be checked any more (docs/security.md, Cryptography).',
+    );
+  }
+  // Whoever made it, and maybe a moment ago: what is sealed with the key must not outlive its name.
+  await syncFolder(folder);
+  return key;
 }
 
 /**

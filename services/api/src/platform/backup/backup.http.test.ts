@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { addDays, type Booking, type CapsuleUnit, type MediaItem } from '@capsule/contracts';
+import { watchFlushes } from '@capsule/test-kit/flushes';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
@@ -88,6 +90,18 @@ describe('a backup', () => {
     } finally {
       await api.close();
     }
+  });
+
+  it('is on the disk before it has its name, and has its name there when it is done', async () => {
+    const another = at('kept/another.tar.gz');
+    const flushed: [inode: number, named: boolean][] = [];
+    await watchFlushes((inode) => flushed.push([inode, existsSync(another)]));
+    await backup(source.url, at('from'), another);
+    jest.restoreAllMocks();
+    expect(flushed).toEqual([
+      [(await stat(another)).ino, false],
+      [(await stat(at('kept'))).ino, true],
+    ]);
   });
 
   it('can be read by its owner alone: it has password hashes, and what visitors wrote', async () => {

@@ -2,7 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { syncFile } from '@capsule/service-kit/durable';
+import { syncFile, syncFolder } from '@capsule/service-kit/durable';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack } from './archive';
@@ -81,6 +81,7 @@ export async function backup(
     // Renamed last, so that an incomplete backup never has the name.
     await syncFile(archive);
     await rename(archive, file);
+    await syncFolder(path.dirname(archive));
     return { tables: Object.keys(description.tables).length, gone };
   } finally {
     await client.end();

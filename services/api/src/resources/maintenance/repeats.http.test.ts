@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, dayIn, type CapsuleUnit, type CurrentUser, type MaintenanceRecord } from '@capsule/contracts';
+import type { EntityManager } from 'typeorm';
 import { dataOf, type Browser } from '../../testing/browser';
 import { ifMatch, maintenanceInput, unitInput } from '../../testing/inputs';
+import { callDuring } from '../../testing/lock-wait';
 import { startTestApi, type TestApi } from '../../testing/test-api';
+import { isUnitThere } from './repeats';
 
 let api: TestApi;
 let manager: Browser;
@@ -169,5 +172,34 @@ describe('what is overdue', () => {
     expect(await titles('&overdue=yes')).toEqual(['Late', 'Begun']);
     expect(await titles('&overdue=yes&status=in-progress')).toEqual(['Begun']);
     expect((await manager.get('/api/maintenance?overdue=maybe')).status).toBe(422);
+  });
+});
+
+describe('a unit that is deleted at the same moment', () => {
+  /** As a call that deletes it does. */
+  const deleting = (id: number) => async (transaction: EntityManager) => {
+    await transaction.query('SELECT 1 FROM units WHERE "id" = $1 FOR UPDATE', [id]);
+    await transaction.query('UPDATE units SET "deletedAt" = now() WHERE "id" = $1', [id]);
+  };
+
+  it('gets no new record', async () => {
+    const capsuleId = await newUnit();
+    const body = maintenanceInput({ capsuleId });
+    const refused = await callDuring(api.database, deleting(capsuleId), () => manager.post('/api/maintenance', body));
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'capsuleId' }] } });
+  });
+
+  it('gets no next task, and its last one is completed', async () => {
+    const task = await addTask(WEEKLY);
+    const done = await callDuring(api.database, deleting(task.capsuleId), () => complete(task));
+    expect(done).toMatchObject({ status: 200, body: { data: { status: 'completed' } } });
+    expect(await others(task)).toEqual([]);
+  });
+
+  it('is deleted once the record is there that was being written', async () => {
+    const id = await newUnit();
+    const writing = (transaction: EntityManager) => isUnitThere(transaction, id);
+    const deleted = await callDuring(api.database, writing, () => manager.delete(`/api/units/${id}`));
+    expect(deleted.status).toBe(200);
   });
 });

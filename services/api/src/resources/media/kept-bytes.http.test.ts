@@ -5,7 +5,7 @@ import { UNDO_MINUTES, type MediaItem } from '@capsule/contracts';
 import { dataOf } from '../../testing/browser';
 import { image } from '../../testing/images';
 import { ifMatch } from '../../testing/inputs';
-import { someoneWaits } from '../../testing/lock-wait';
+import { callDuring, someoneWaits } from '../../testing/lock-wait';
 import { startMediaDesk, type MediaDesk } from '../../testing/media-desk';
 import { upload } from '../../testing/upload';
 import { MediaBytes } from './media-bytes';
@@ -91,6 +91,42 @@ describe('the bytes of a deleted item', () => {
   });
 });
 
+const hashOf = ({ path: address }: MediaItem): string => address.split('/')[2]!;
+
+/** Whoever deletes bytes holds them, finds that no item has them, and deletes them: nobody may come between. */
+describe('the bytes that somebody else decides about', () => {
+  const whileHeld = <T>({ hash }: { hash: string }, call: () => Promise<T>) =>
+    callDuring(desk.api.database, (manager) => lockBytes(manager, [hash]), call);
+
+  it('are waited for by an upload of the same bytes', async () => {
+    const bytes = await image('png');
+    const item = await desk.add('held.png', bytes);
+    const twin = await whileHeld({ hash: hashOf(item) }, () => desk.add('held.png', bytes));
+    expect(twin.path).toBe(item.path);
+  });
+
+  it('are waited for by a replacement, whether it brings them or takes their place', async () => {
+    const bytes = await image('png');
+    const [held, item] = [await desk.add('held.png', bytes), await desk.add('other.png', await image('png'))];
+    const file = { name: 'again.png', bytes };
+    const now = dataOf<MediaItem>(await whileHeld({ hash: hashOf(held) }, () => desk.replace(item, file)));
+    expect(hashOf(now)).toBe(hashOf(held));
+    const next = { name: 'next.png', bytes: await image('png') };
+    expect((await whileHeld({ hash: hashOf(now) }, () => desk.replace(now, next))).status).toBe(200);
+  });
+
+  it('are waited for in one order, so that two uploads of the same files do not wait for each other', async () => {
+    const { database } = desk.api;
+    const [low, high] = ['a'.repeat(64), 'b'.repeat(64)];
+    await callDuring(
+      database,
+      (manager) => lockBytes(manager, [low]),
+      () => database.transaction((manager) => lockBytes(manager, [high, low])),
+      (manager) => lockBytes(manager, [high]),
+    );
+  });
+});
+
 describe('the bytes that an item has', () => {
   it('stay when an upload of the same bytes fails', async () => {
     const bytes = await image('png');
@@ -101,7 +137,7 @@ describe('the bytes that an item has', () => {
 
   it('stay when it comes to be at the moment at which they would be deleted', async () => {
     const item = await desk.add('once.png', await image('png'));
-    const hash = item.path.split('/')[2]!;
+    const hash = hashOf(item);
     const { database, app } = desk.api;
     const rows: object[] = await database.query('DELETE FROM media_items WHERE "id" = $1 RETURNING *', [item.id]);
     let released = Promise.resolve();

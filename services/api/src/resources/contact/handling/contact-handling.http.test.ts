@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Booking, ContactEvent, ContactSubmission, CurrentUser } from '@capsule/contracts';
 import { expectError } from '@capsule/test-kit/expect-error';
+import type { EntityManager } from 'typeorm';
 import { caughtUp } from '../../../testing/caught-up';
 import { bookingDesk, stay } from '../../../testing/booking-desk';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { EventReader } from '../../../testing/event-reader';
+import { ifMatch } from '../../../testing/inputs';
 import { inquiry } from '../../../testing/inquiry';
+import { callDuring } from '../../../testing/lock-wait';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 
 let api: TestApi;
@@ -174,6 +177,38 @@ describe('a note', () => {
     expect(dataOf<ContactSubmission>(await sam.get(`/api/contact/${id}`)).version).toBe(1);
     const audit = (await sam.get(`/api/audit?entity=contact&id=${id}`)).body as { data: { changes: unknown }[] };
     expect(audit.data.map(({ changes }) => changes)).toEqual([{ note: { from: null, to: null } }]);
+  });
+});
+
+describe('an inquiry that is deleted at the same moment', () => {
+  it.each([
+    ['noted', 'POST', 'notes', { text: 'Late.' }],
+    ['marked as read', 'POST', 'read', undefined],
+    ['marked as unread', 'DELETE', 'read', undefined],
+  ])('is not found to be %s', async (_what, method, path, body) => {
+    const { id } = await sent();
+    const answer = await callDuring(
+      api.database,
+      (manager) => manager.query('DELETE FROM contact_submissions WHERE "id" = $1', [id]),
+      () => priya.call(method, `/api/contact/${id}/${path}`, { body }),
+    );
+    expectError(answer.text, 'resource.not-found');
+  });
+
+  it('takes the note along that was being written, which comes back with it', async () => {
+    const { id, version } = await sent();
+    const write = async (manager: EntityManager) => {
+      await manager.query('SELECT 1 FROM contact_submissions WHERE "id" = $1 FOR KEY SHARE', [id]);
+      await manager.query('INSERT INTO contact_notes ("inquiryId", "text", "by") VALUES ($1, $2, $3)', [
+        id,
+        'Just in time.',
+        samId,
+      ]);
+    };
+    const gone = await callDuring(api.database, write, () => sam.delete(`/api/contact/${id}`));
+    expect(gone.status).toBe(200);
+    dataOf(await sam.post(`/api/contact/${id}/undo`, undefined, ifMatch(version + 1)));
+    expect((await eventsOf(id)).map(({ text }) => text)).toContain('Just in time.');
   });
 });
 

@@ -1,5 +1,7 @@
+import tls from 'node:tls';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { makeCertificate } from '@capsule/test-kit/certificate';
 import { eventually } from '@capsule/test-kit/eventually';
 import { startMailServer, type MailServer } from '@capsule/test-kit/mail-server';
 import type { MailServer as ServerSettings } from '../../../platform/settings/mail-settings';
@@ -101,5 +103,62 @@ describe('a message', () => {
     });
     await expect(send({}, { signal: AbortSignal.abort(new Error('Too late')) })).rejects.toThrow('Too late');
     await expect(send({}, { signal: end.signal })).rejects.toThrow('The API stops');
+  });
+});
+
+/** For the rest of a test this process knows a certificate, as one that `NODE_EXTRA_CA_CERTS` names. */
+function vouchFor(ca: string): void {
+  const createContext = tls.createSecureContext;
+  jest.spyOn(tls, 'createSecureContext').mockImplementation((options) => createContext({ ...options, ca }));
+}
+
+describe('a message to a server that encrypts', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  /** A server that asks for a name and a password. @returns what it was told, and whether that was encrypted */
+  async function startTlsServer(begins: 'at once' | 'by STARTTLS') {
+    const certificate = await makeCertificate();
+    const told: unknown[] = [];
+    server = await startMailServer({
+      tls: { certificate, begins },
+      options: {
+        authOptional: false,
+        onAuth: ({ username }, { secure }, done) => {
+          told.push({ user: username, secure });
+          done(null, { user: username });
+        },
+        onMailFrom: ({ address }, { secure }, done) => {
+          told.push({ from: address, secure });
+          done();
+        },
+      },
+    });
+    return { told, certificate };
+  }
+
+  const WAYS = [
+    { begins: 'at once', settings: { secure: true, requireTls: true, auth: AUTH } },
+    { begins: 'by STARTTLS', settings: { secure: false, requireTls: true, auth: AUTH } },
+  ] as const;
+
+  it.each(WAYS)('is encrypted $begins, the password too', async ({ begins, settings }) => {
+    const { told, certificate } = await startTlsServer(begins);
+    vouchFor(certificate.cert);
+    await send(settings);
+    expect(told).toEqual([
+      { user: AUTH.user, secure: true },
+      { from: MESSAGE.from, secure: true },
+    ]);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it.each(WAYS)('goes no further $begins where nobody vouches for the certificate', async ({ begins, settings }) => {
+    const { told } = await startTlsServer(begins);
+    const begin = jest.fn(async () => undefined);
+    await expect(send(settings, { begin })).rejects.toThrow('self-signed');
+    await expect(send({ ...settings, requireTls: false, auth: null }, { begin })).rejects.toThrow('self-signed');
+    expect([told, server.received, begin.mock.calls]).toEqual([[], [], []]);
   });
 });

@@ -51,6 +51,17 @@ describe('a sign-in to an account with an app', () => {
     expect(outcomeOf(await browser.get('/api/login/factors'))).toEqual({ status: 409, code: 'auth.step-over' });
   });
 
+  it('takes the cookie of the step away with the answer that signs in', async () => {
+    const browser = await desk.begin(priya.username);
+    const step = [...browser.cookies.keys()].filter((name) => name.endsWith('_step'));
+    expect(step).toHaveLength(1);
+    const lines = (await give(browser, priya.codeOf())).headers.getSetCookie();
+    expect(lines.filter((line) => line.startsWith(`${step[0]}=`))).toEqual([
+      expect.stringMatching(/=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Strict$/),
+    ]);
+    expect([...browser.cookies.keys()].map((name) => `${name}_step`)).toEqual(step);
+  });
+
   it('is over with it: who kept the cookie of the step gets no second session by another factor', async () => {
     const browser = await desk.begin(priya.username);
     const kept = [...browser.cookies];
