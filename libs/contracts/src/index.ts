@@ -102,6 +102,7 @@ export * from './unit-page/unit-page';
 export * from './unit-page/unit-page-words';
 export * from './units/unit-words';
 export * from './time-zone';
+export * from './users/display-name';
 export * from './users/own-account';
 export * from './users/passwords';
 export * from './users/second-factor';

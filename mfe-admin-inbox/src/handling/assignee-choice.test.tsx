@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { sampleRow } from '@capsule/contracts/resource/sample';
-import { user, type User } from '@capsule/contracts/users/user';
+import { user } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
 import { sessionApi, store } from '@capsule/host/admin';
 import { answering, fakeApi, listOf, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import { AssigneeChoice } from './assignee-choice';
-import { nameIn, personName } from './people';
+import { nameIn } from './people';
 
 /** Who sees to an inquiry, chosen in its details (product §2.15). */
 
@@ -97,16 +97,10 @@ it('has the names that the accounts have by now', async () => {
   expect(await screen.findByRole('option', { name: 'Sam Nguyen' })).toBeInTheDocument();
 });
 
-describe('the name of an account', () => {
-  const named = (firstName: string | null, lastName: string | null): User =>
-    sampleRow(user, { id: 3, username: 'sam', firstName, lastName });
-  it.each([
-    [named('Sam', 'Lee'), 'Sam Lee'],
-    [named('Sam', null), 'Sam'],
-    [named(null, 'Lee'), 'Lee'],
-    [named(null, null), 'sam'],
-  ])('is made of what there is of it: %#', (account, name) => {
-    expect(personName(account)).toBe(name);
-    expect(nameIn([account], true, 3)).toBe(name);
-  });
+it.each([
+  [3, true, 'Sam Lee'],
+  [4, true, 'Loading...'],
+  [4, false, 'Unknown'],
+])('user %d is called so while the users load (%s): %s', (id, loading, name) => {
+  expect(nameIn([sam], loading, id)).toBe(name);
 });

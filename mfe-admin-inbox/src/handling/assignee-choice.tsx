@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { displayName } from '@capsule/contracts/users/display-name';
 import { failureText, withToast } from '@capsule/web-kit/write';
 import { inquiries } from '../shared/inquiries.api';
 import { changeInTurn } from '../shared/inquiry-writes';
 import { STATUS_FAILURES } from '../shared/inquiry-words';
-import { nameIn, personName, usePeople } from './people';
+import { nameIn, usePeople } from './people';
 import { assignedToasts, HANDLING_WORDS } from './handling-words';
 
 interface Props {
@@ -54,7 +55,7 @@ export function AssigneeChoice({ inquiry, onChanged }: Props) {
         {known ? null : <option value={inquiry.assignedTo!}>{nameIn(people, loading, inquiry.assignedTo!)}</option>}
         {shown.map((person) => (
           <option key={person.id} value={person.id}>
-            {personName(person)}
+            {displayName(person)}
           </option>
         ))}
       </TextField>

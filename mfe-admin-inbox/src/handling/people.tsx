@@ -1,5 +1,6 @@
 import type { ListResponse } from '@capsule/contracts/calls/responses';
 import { NOBODY } from '@capsule/contracts/contact/contact-words';
+import { displayName } from '@capsule/contracts/users/display-name';
 import type { User } from '@capsule/contracts/users/user';
 import user from '@capsule/contracts/users/user.descriptor';
 import { remoteApi } from '@capsule/host/admin';
@@ -24,14 +25,10 @@ export function usePeople(): { people: readonly User[]; loading: boolean } {
   return { people: data?.data ?? NONE, loading: isLoading };
 }
 
-/** First and last name, or the username where there is neither. */
-export const personName = ({ firstName, lastName, username }: User): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || username;
-
 /** The name of somebody by their id: `Loading...` while the users load, `Unknown` without such a user. */
 export function nameIn(all: readonly User[], loading: boolean, id: number): string {
   const found = all.find((each) => each.id === id);
-  if (found !== undefined) return personName(found);
+  if (found !== undefined) return displayName(found);
   return loading ? 'Loading...' : HANDLING_WORDS.unknown;
 }
 
@@ -44,7 +41,7 @@ export function AssigneeName({ id }: { id: number | null }) {
 /** Filters the list by who sees to an inquiry. */
 export function AssigneeFilter(props: FilterProps) {
   const { people: all, loading } = usePeople();
-  const options = all.map((each) => ({ value: String(each.id), label: personName(each) }));
+  const options = all.map((each) => ({ value: String(each.id), label: displayName(each) }));
   return (
     <FilterSelect
       {...props}

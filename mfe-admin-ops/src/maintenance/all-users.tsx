@@ -1,4 +1,5 @@
 import type { ListResponse } from '@capsule/contracts/calls/responses';
+import { displayName } from '@capsule/contracts/users/display-name';
 import type { User } from '@capsule/contracts/users/user';
 import user from '@capsule/contracts/users/user.descriptor';
 import { remoteApi } from '@capsule/host/admin';
@@ -22,21 +23,17 @@ export function useAllUsers(): { users: readonly User[]; loading: boolean } {
   return { users: data?.data ?? NONE, loading: isLoading };
 }
 
-/** First and last name, or the username where there is neither. */
-export const personName = ({ firstName, lastName, username }: User): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || username;
-
 /** Who does a task: `-` where nobody is assigned, `Loading...` while the users load, `Unknown` without such a user. */
 export function AssigneeName({ id }: { id: number | null }) {
   const { users, loading } = useAllUsers();
   if (id === null) return <>-</>;
   const found = users.find((each) => each.id === id);
-  if (found !== undefined) return <Clip>{personName(found)}</Clip>;
+  if (found !== undefined) return <Clip>{displayName(found)}</Clip>;
   return <Clip>{loading ? 'Loading...' : 'Unknown'}</Clip>;
 }
 
 /** A person as a choice. */
-export const toOption = (each: User) => ({ value: String(each.id), label: personName(each) });
+export const toOption = (each: User) => ({ value: String(each.id), label: displayName(each) });
 
 /** Filters a list by who is assigned. */
 export function AssigneeFilter(props: FilterProps) {
