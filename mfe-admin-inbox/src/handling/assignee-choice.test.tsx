@@ -6,7 +6,6 @@ import { toasts } from '@capsule/host';
 import { sessionApi, store } from '@capsule/host/admin';
 import { answering, fakeApi, listOf, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import { AssigneeChoice } from './assignee-choice';
-import { nameIn } from './people';
 
 /** Who sees to an inquiry, chosen in its details (product §2.15). */
 
@@ -95,12 +94,4 @@ it('has the names that the accounts have by now', async () => {
   // As the shell does when a change is told.
   act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'user', id: 3 }] as never)));
   expect(await screen.findByRole('option', { name: 'Sam Nguyen' })).toBeInTheDocument();
-});
-
-it.each([
-  [3, true, 'Sam Lee'],
-  [4, true, 'Loading...'],
-  [4, false, 'Unknown'],
-])('user %d is called so while the users load (%s): %s', (id, loading, name) => {
-  expect(nameIn([sam], loading, id)).toBe(name);
 });
