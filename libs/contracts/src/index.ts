@@ -70,6 +70,7 @@ export * from './releases/release';
 export * from './releases/route-path';
 export * from './releases/slots';
 export * from './money';
+export * from './plural';
 export * from './payments/card-number';
 export * from './payments/payment';
 export * from './payments/payment-calls';

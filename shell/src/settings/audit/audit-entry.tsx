@@ -2,6 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { ENTITY_LABELS, type ChangeAction } from '@capsule/contracts/changes/change-words';
 import type { AuditEntry } from '@capsule/contracts/changes/changes';
+import { plural } from '@capsule/contracts/plural';
 import { formatDateTime } from '@capsule/web-kit/format';
 import { ACCESS_SENTENCES, isAccess } from './access-words';
 import styles from './audit.module.css';
@@ -126,7 +127,7 @@ export function Entry({ entry, who, path, isPaper }: Props) {
       )}
       {fields.length === 0 ? null : (
         <details open={action === 'update'}>
-          <summary>{fields.length === 1 ? '1 field' : `${fields.length} fields`}</summary>
+          <summary>{plural(fields.length, 'field')}</summary>
           <Changes fields={fields} />
         </details>
       )}
