@@ -1,6 +1,7 @@
 import {
   FEEDS_PATH,
   FEED_DAYS_BACK,
+  LAST_DAY,
   addDays,
   dayIn,
   type CalendarEntry,
@@ -28,9 +29,6 @@ const READ = `
 const FIND = `
   SELECT u."id", u."name", u."location", u."preparationDays" FROM unit_calendar_feeds f JOIN units u ON u."id" = f."unitId"
   WHERE f."tokenHash" = $1 AND u."deletedAt" IS NULL`;
-
-/** The last day that the API takes. */
-const LAST_DAY = '2999-12-31';
 
 const EXTENSION = '.ics';
 
