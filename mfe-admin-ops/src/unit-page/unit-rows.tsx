@@ -6,7 +6,7 @@ import type { UnitBooking, UnitOverview, UnitTask } from '@capsule/contracts/uni
 import type { ReactNode } from 'react';
 import { Link } from '@capsule/host';
 import { Badge } from '@capsule/web-kit/badge';
-import { formatMoney } from '@capsule/web-kit/format';
+import { formatMoney, NO_VALUE } from '@capsule/web-kit/format';
 import { PageSection } from '@capsule/web-kit/page';
 import { PhotoList } from '../maintenance/photo-list';
 import classes from './unit-page.module.css';
@@ -87,7 +87,7 @@ export function UnitMaintenance({ unitId, maintenance }: { unitId: number; maint
             to={`/admin/maintenance?open=${row.id}`}
             name={row.title}
             badge={<Badge color={MAINTENANCE_STATUS_COLORS[row.status]}>{row.status}</Badge>}
-            end={row.cost === null ? '-' : formatMoney(row.cost)}
+            end={row.cost === null ? NO_VALUE : formatMoney(row.cost)}
             note={taskNote(row)}
           >
             <div className={classes['photos']}>

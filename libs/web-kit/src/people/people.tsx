@@ -3,6 +3,7 @@ import { displayName } from '@capsule/contracts/users/display-name';
 import type { User } from '@capsule/contracts/users/user';
 import user from '@capsule/contracts/users/user.descriptor';
 import { remoteApi, type Owner } from '@capsule/host/admin';
+import { NO_VALUE } from '../format';
 import type { FilterProps } from '../resource';
 import { Clip, FilterSelect, listTags } from '../table';
 
@@ -57,7 +58,7 @@ export function peopleFor(owner: Owner) {
   /** Who sees to something: `-` where nobody does. */
   function AssigneeName({ id }: { id: number | null }) {
     const all = usePeople();
-    return id === null ? <>-</> : <Clip>{nameIn(all, id)}</Clip>;
+    return id === null ? NO_VALUE : <Clip>{nameIn(all, id)}</Clip>;
   }
 
   /** Filters a list by who sees to its rows. */
