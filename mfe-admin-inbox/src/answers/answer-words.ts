@@ -72,7 +72,7 @@ export function medianCaption(weeks: readonly AnswerWeek[]): string {
 }
 
 /** How many inquiries are as old as the oldest age. */
-export const longestOpen = ({ open }: AnswerTimes): number => open.at(-1)?.inquiries ?? 0;
+const longestOpen = ({ open }: AnswerTimes): number => open.at(-1)?.inquiries ?? 0;
 
 /** How many inquiries are open, and for a week or more. */
 export function openCaption(times: AnswerTimes): string {

@@ -15,7 +15,7 @@ import { useStay } from './unit-picker';
 const spellLine = ({ count, period, rate }: QuoteLine) => `${plural(count, period)} at ${formatMoney(rate)}`;
 
 /** `8 nights: 1 week at $980.00 + 1 day at $180.00 = $1,160.00` */
-export const spellQuote = ({ nights, lines, total }: Quote): string =>
+const spellQuote = ({ nights, lines, total }: Quote): string =>
   `${plural(nights, 'night')}: ${lines.map(spellLine).join(' + ')} = ${formatMoney(total)}`;
 
 /** `Then 2 days of preparation, which cost nothing: ready on Mar 12, 2027.`; empty for a unit that needs none. */
@@ -26,7 +26,7 @@ function spellReady(unit: CapsuleUnit | undefined, stay: Stay | null): string {
 }
 
 /** The price of a stay in a unit; `null` while one of them is not chosen. */
-export const priceOf = (unit: CapsuleUnit | undefined, stay: Stay | null): Quote | null =>
+const priceOf = (unit: CapsuleUnit | undefined, stay: Stay | null): Quote | null =>
   unit === undefined || stay === null ? null : quote(unit, nightsBetween(stay));
 
 /**
