@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { sourceBuildOf } from '@capsule/build/development';
+import { freePorts } from '@capsule/embedded-postgres/free-ports';
 import { composeBuilds } from './compose-local';
 import { ensureBuilt } from './build/ensure-built';
 import { wantedRemotes } from './dev-remotes';
-import { freePorts } from './free-ports';
 import { stopOnSignals } from './stop-signals';
 import { startSystem, type System } from './system';
 import { buildOf, callerFolder, dataDir, ROOT, webApps } from './workspace';

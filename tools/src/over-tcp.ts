@@ -29,6 +29,7 @@ export const OVER_TCP: Record<string, string> = {
 export const SAME_OVER_TCP: Record<string, string> = {
   'src/programs.test.ts': 'programs that end before they connect',
   'src/platform/access/access.http.test.ts': 'a probe of guards, which ask the pool',
+  'src/platform/database/display-name.http.test.ts': 'what an SQL expression comes to',
   'src/platform/backup/tables.http.test.ts': 'the columns of a table, asked by one connection',
   'src/resources/audit/access-trail.http.test.ts': 'what the trail says, written by the pool',
   'src/resources/media/svg/svg-cleaner.test.ts': 'a process that asks no database',

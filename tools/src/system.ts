@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { startPostgres, type EmbeddedPostgres } from '@capsule/embedded-postgres';
+import { freePorts } from '@capsule/embedded-postgres/free-ports';
 import { startChild, type Ready } from './child';
-import { freePorts } from './free-ports';
 import { asStep, silent, type Progress } from './progress/progress';
 import { supervise, type Supervised } from './supervise';
 import { dataDir, ROOT, SERVICES } from './workspace';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '@capsule/embedded-postgres';
-import { freePorts } from './free-ports';
+import { freePorts } from '@capsule/embedded-postgres/free-ports';
 import { API, missingFiles, OVER_TCP } from './over-tcp';
 import { run } from './run';
 import { ROOT } from './workspace';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { makeBuild, remoteBuild, temporaryFolder, type BuildOptions } from '@capsule/releases/fixtures';
+import { makeBuild, remoteBuild, type BuildOptions } from '@capsule/releases/fixtures';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { expect, test, type Page } from '../support/test';
 import { startSite, type Site } from './site';
 

@@ -1,4 +1,5 @@
-import { makeBuild, remoteBuild, temporaryFolder } from '@capsule/releases/fixtures';
+import { makeBuild, remoteBuild } from '@capsule/releases/fixtures';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { entryWithShared } from '../support/replace-entry';
 import { expect, test } from '../support/test';
 import { startSite, type Site } from './site';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, dayIn, daysBetween, isDay, lastMondays, mondayOf, spellDay } from './days';
+import { addDays, dayIn, daysBetween, isDay, LAST_DAY, lastMondays, mondayOf, spellDay } from './days';
 
 describe('calendar days', () => {
   it.each([
@@ -21,6 +21,10 @@ describe('calendar days', () => {
     const none = ['0999-12-31', '3000-01-01', '2027-02-29', '2026-06-31', '2026-13-01', '2026-00-01', '2026-01-00'];
     const other = ['', 'today', '2026-1-1', '2026-01-01T00:00', ' 2026-01-01', '2026-01-01\n', '+2026-01-01'];
     expect([...days, ...none, ...other].filter(isDay)).toEqual(days);
+  });
+
+  it('end with the last one', () => {
+    expect([LAST_DAY, addDays(LAST_DAY, 1)].map(isDay)).toEqual([true, false]);
   });
 
   it.each([

@@ -56,6 +56,9 @@ export function dayIn(timeZone: string, at: Date = new Date()): string {
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
 }
 
+/** The last day that the API takes. */
+export const LAST_DAY = '2999-12-31';
+
 /** Whether a text is a day of the years 1000 to 2999 that there is, as the API takes it. */
 export function isDay(text: string): boolean {
   const at = /^[12]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;

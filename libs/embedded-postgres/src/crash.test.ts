@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from './free-port';
+import { freePorts } from './free-ports';
 import { DataDirInUseError, startPostgres } from './index';
 import { readPostmaster } from './postmaster';
 import { isAlive, signal } from './processes';
@@ -40,7 +40,8 @@ describe('when the starter is killed', () => {
 
   it('restarts the server when it must listen elsewhere', async () => {
     const dataDir = await preparedDataDir();
-    const starter = runStarter({ dataDir, tcp: { host: '127.0.0.1', port: await freePort() } });
+    const [port] = (await freePorts(1, '127.0.0.1')) as [number];
+    const starter = runStarter({ dataDir, tcp: { host: '127.0.0.1', port } });
     await starter.database();
     await starter.kill();
     const database = await startPostgres({ dataDir });

@@ -2,7 +2,7 @@ import { open, readFile, rename, stat, truncate, type FileHandle } from 'node:fs
 import { join } from 'node:path';
 
 /** The log of the server is emptied when it is longer than this many bytes. */
-export const MAX_LOG_BYTES = 5 * 1024 * 1024;
+const MAX_LOG_BYTES = 5 * 1024 * 1024;
 const CHECK_EVERY_MS = 60_000;
 const TAIL_LINES = 20;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { open, readdir, readFile, readlink, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from './free-port';
+import { freePorts } from './free-ports';
 import { DataDirInUseError, PostgresStartError, startPostgres, type EmbeddedPostgres } from './index';
 import { readPostmaster } from './postmaster';
 import { isAlive } from './processes';
@@ -181,7 +181,7 @@ describe('starting and stopping', () => {
   });
 
   it('listens on TCP too when a test asks for it', async () => {
-    const port = await freePort();
+    const [port] = (await freePorts(1, '127.0.0.1')) as [number];
     const database = await startPostgres({ dataDir: await preparedDataDir(), tcp: { host: '127.0.0.1', port } });
     const sql = 'SELECT inet_server_port() AS port';
     expect(await query(String(database.tcpUrl), sql)).toEqual([{ port }]);

@@ -4,7 +4,7 @@ import { clusterDirOf, openCluster } from './cluster';
 import { ensureDatabase, urlsOf, type DatabaseUrls } from './database';
 import { DataDirAccessError, DataDirInUseError } from './errors';
 import { makeDataDir, removeUnfinished } from './files';
-import { freePort } from './free-port';
+import { freePorts } from './free-ports';
 import { logFileOf, watchLog } from './log-file';
 import { takeOwnerLock, type OwnerLock } from './owner-lock';
 import { isServing, readPostmaster, stopServer, type Postmaster } from './postmaster';
@@ -14,6 +14,7 @@ import { accountFor, canRun, isRoot, OURSELVES, userReaching, type ServerUser } 
 import { makeSocketDir, socketDirOf } from './socket-dir';
 
 const SOCKET_PORT = 5432;
+const THIS_MACHINE = '127.0.0.1';
 /** EINVAL: the user does not exist in this container. */
 const FOLDER_ERRORS = ['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOENT', 'ENOSPC', 'EINVAL'];
 
@@ -119,8 +120,9 @@ async function endpointOf(dataDir: string, tcp: StartOptions['tcp']): Promise<En
   if (process.platform !== 'win32') return { socketDir: socketDirOf(dataDir), host, port };
   // Windows (untested): `pg` cannot use a Unix socket, so a free local port is used.
   const found = await readPostmaster(clusterDirOf(dataDir));
-  const free = found && (await isServing(found)) ? found.port : await freePort();
-  return { socketDir: '', host: host || '127.0.0.1', port: tcp ? port : free };
+  const isRunning = found !== null && (await isServing(found));
+  const [free = SOCKET_PORT] = isRunning ? [found.port] : await freePorts(1, THIS_MACHINE);
+  return { socketDir: '', host: host || THIS_MACHINE, port: tcp ? port : free };
 }
 
 /** Adopts the running server of a killed starter, if it listens where this start wants it and answers. */

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { asRelease, readBuild, readLockDocument, readReleaseDocument } from './documents';
-import { makeBuild, temporaryFolder, type Build } from './fixtures';
+import { makeBuild, type Build } from './fixtures';
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
 let build: Build;

@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { federationName, RELEASE_FORMAT, type Release, type RemoteManifest } from '@capsule/contracts';
 import { sourceMapOf } from './names';
 import { versionOf } from './version';
 
 /** Small releases for tests, like those of a build: files in a folder, described by `release.json`. */
-
-/** A new folder, and a function that removes it. */
-export async function temporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'capsule-releases-'));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
-}
 
 /** A build in a folder, ready to be published. */
 export interface Build {

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeBuild, temporaryFolder } from './fixtures';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
+import { makeBuild } from './fixtures';
 import { createFolderStore } from './folder-store';
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;

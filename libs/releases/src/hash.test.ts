@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { temporaryFolder } from './fixtures';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { hashBrotli, hashFile, hashOf, hashStream } from './hash';
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;

@@ -1,7 +1,7 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { temporaryFolder } from './fixtures';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { createFolderStore } from './folder-store';
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;

@@ -3,8 +3,8 @@ import { mkdir, open, readdir, readFile, writeFile, type FileHandle } from 'node
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { LockMovedError } from './errors';
-import { temporaryFolder } from './fixtures';
 import { createFolderStore } from './folder-store';
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;

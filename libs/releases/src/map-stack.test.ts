@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeBuild, remoteBuild, temporaryFolder } from './fixtures';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
+import { makeBuild, remoteBuild } from './fixtures';
 import { createFolderStore } from './folder-store';
 import { stackMapper } from './map-stack';
 

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { readBuild } from './documents';
-import { makeBuild, temporaryFolder } from './fixtures';
+import { makeBuild } from './fixtures';
 import { createFolderStore } from './folder-store';
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;

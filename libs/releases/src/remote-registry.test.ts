@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Lock } from '@capsule/contracts';
-import { makeBuild, temporaryFolder } from './fixtures';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
+import { makeBuild } from './fixtures';
 import { toRemoteRegistry } from './remote-registry';
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;

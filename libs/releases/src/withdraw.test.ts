@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { temporaryFolder } from './fixtures';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { leftoversIn, withdrawFrom } from './withdraw';
 
 /** A release that is taken out of sight, before it goes for good. */

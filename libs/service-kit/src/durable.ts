@@ -1,4 +1,5 @@
-import { mkdir, open } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What has to survive a power cut: a system keeps what was written and named in memory until it is asked not to. */
@@ -28,5 +29,30 @@ export async function makeFolder(folder: string): Promise<void> {
   // The name of each new folder stands in the one that it is in.
   for (let made = path.resolve(folder); made.length >= path.resolve(first).length; made = path.dirname(made)) {
     await syncFolder(path.dirname(made));
+  }
+}
+
+async function writeSynced(place: string, content: string): Promise<void> {
+  const file = await open(place, 'wx');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Replaces a file as a whole, and makes its folder: whoever reads it, also after a power cut, has the old content or the
+ * new one. It is written beside the file first, as a draft with a longer name, which only a killed process leaves.
+ */
+export async function replaceFile(place: string, content: string): Promise<void> {
+  const draft = `${place}.${randomUUID()}`;
+  await mkdir(path.dirname(place), { recursive: true });
+  try {
+    await writeSynced(draft, content);
+    await rename(draft, place);
+  } finally {
+    await rm(draft, { force: true });
   }
 }

@@ -5,6 +5,9 @@ import { BUILT_IN_TIME_ZONE, TIME_ZONE_META } from '@capsule/contracts/time-zone
 
 /** How screens write dates, money and stored words (product §9). Times are shown in the reader's time zone. */
 
+/** Shown where there is no value. */
+export const NO_VALUE = '-';
+
 const TWO = 2;
 const padded = (part: number) => String(part).padStart(TWO, '0');
 

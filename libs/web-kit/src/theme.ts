@@ -13,7 +13,7 @@ import { TOOLTIP_OPEN_MS, TOOLTIP_SKIP_WINDOW_MS } from './tooltip/tooltip-times
 export const COLOR_SCHEME = { attribute: 'data', modeStorageKey: 'csh-mode', schemeStorageKey: 'csh-scheme' } as const;
 
 /** The self-hosted variable font; the system's font is used while it loads. */
-export const FONT_FAMILY =
+const FONT_FAMILY =
   "'Hanken Grotesk Variable', 'Hanken Grotesk as Arial', 'Hanken Grotesk as Roboto', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /** After a tooltip has closed, MUI opens the next one at once for this long plus `leaveDelay`. */

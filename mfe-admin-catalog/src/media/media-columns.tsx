@@ -1,7 +1,7 @@
 import mediaItem from '@capsule/contracts/media/media-item.descriptor';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { dimensionsOf, formatSize, shownTags } from '@capsule/contracts/media/media-rules';
-import { formatDate } from '@capsule/web-kit/format';
+import { formatDate, NO_VALUE } from '@capsule/web-kit/format';
 import { columnsOf } from '@capsule/web-kit/resource';
 import { Clip, Figure } from '@capsule/web-kit/table';
 import classes from './media.module.css';
@@ -36,8 +36,13 @@ const FileName = ({ filename, tags }: MediaItem) => (
 export const MEDIA_COLUMNS = columnsOf(mediaItem, [
   { field: 'path', title: 'Media', width: THUMBNAIL_PX + 28, cell: Picture },
   { field: 'filename', title: 'File name', flex: 2, minWidth: 180, cell: FileName },
-  { field: 'alt', flex: 1.5, minWidth: 120, cell: ({ alt }) => <Clip>{alt || '-'}</Clip> },
-  { field: 'width', title: 'Dimensions', width: 116, cell: (item) => <Figure>{dimensionsOf(item) ?? '-'}</Figure> },
+  { field: 'alt', flex: 1.5, minWidth: 120, cell: ({ alt }) => <Clip>{alt || NO_VALUE}</Clip> },
+  {
+    field: 'width',
+    title: 'Dimensions',
+    width: 116,
+    cell: (item) => <Figure>{dimensionsOf(item) ?? NO_VALUE}</Figure>,
+  },
   { field: 'size', title: 'Size', width: 104, cell: ({ size }) => <Figure>{formatSize(size)}</Figure> },
   { field: 'uploadedAt', title: 'Uploaded', width: 122, cell: ({ uploadedAt }) => formatDate(uploadedAt) },
 ]);

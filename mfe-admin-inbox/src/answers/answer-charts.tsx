@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { AnswerTimes } from '@capsule/contracts/contact/answer-times';
+import { plural } from '@capsule/contracts/plural';
 import { Link } from '@capsule/host';
 import { ChartPlace, Legend, type ChartData } from '@capsule/web-kit/charts';
 import { formatWeekday } from '@capsule/web-kit/format';
@@ -24,7 +25,7 @@ interface Unit {
 
 const MINUTE: Unit = { minutes: 1, write: (value) => `${value} min` };
 const HOUR: Unit = { minutes: 60, write: (value) => `${value} h` };
-const DAY: Unit = { minutes: 24 * 60, write: (value) => (value === 1 ? '1 day' : `${value} days`) };
+const DAY: Unit = { minutes: 24 * 60, write: (value) => plural(value, 'day') };
 
 /** The unit of the scale: what lies on it is whole hours where the bars are hours high. */
 function unitOf(weeks: Weeks): Unit {

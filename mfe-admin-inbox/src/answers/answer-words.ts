@@ -1,4 +1,5 @@
 import type { AnswerTimes, AnswerWeek } from '@capsule/contracts/contact/answer-times';
+import { plural } from '@capsule/contracts/plural';
 
 /** The texts of how fast inquiries are answered (product §2.28). */
 
@@ -30,7 +31,6 @@ export const ANSWER_TEXTS = {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 const joined = (first: string, rest: number, unit: string): string => (rest === 0 ? first : `${first} ${rest} ${unit}`);
 
 /** `45 min`, `1 h 35 min`, `2 days 3 h`: how long something took. @param minutes at least 0; rounded to what is written */
@@ -39,7 +39,7 @@ export function spellMinutes(minutes: number): string {
   if (whole < HOUR) return `${whole} min`;
   if (whole < DAY) return joined(`${Math.floor(whole / HOUR)} h`, whole % HOUR, 'min');
   const hours = Math.round(whole / HOUR);
-  return joined(counted(Math.floor(hours / 24), 'day'), hours % 24, 'h');
+  return joined(plural(Math.floor(hours / 24), 'day'), hours % 24, 'h');
 }
 
 /** A week's median beside that of the week before, in words. */
@@ -72,7 +72,7 @@ export function medianCaption(weeks: readonly AnswerWeek[]): string {
 }
 
 /** How many inquiries are as old as the oldest age. */
-export const longestOpen = ({ open }: AnswerTimes): number => open.at(-1)?.inquiries ?? 0;
+const longestOpen = ({ open }: AnswerTimes): number => open.at(-1)?.inquiries ?? 0;
 
 /** How many inquiries are open, and for a week or more. */
 export function openCaption(times: AnswerTimes): string {

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { sampleRow } from '@capsule/contracts/resource/sample';
-import { user, type User } from '@capsule/contracts/users/user';
+import { user } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
 import { sessionApi, store } from '@capsule/host/admin';
 import { answering, fakeApi, listOf, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import { AssigneeChoice } from './assignee-choice';
-import { nameIn, personName } from './people';
 
 /** Who sees to an inquiry, chosen in its details (product §2.15). */
 
@@ -95,18 +94,4 @@ it('has the names that the accounts have by now', async () => {
   // As the shell does when a change is told.
   act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'user', id: 3 }] as never)));
   expect(await screen.findByRole('option', { name: 'Sam Nguyen' })).toBeInTheDocument();
-});
-
-describe('the name of an account', () => {
-  const named = (firstName: string | null, lastName: string | null): User =>
-    sampleRow(user, { id: 3, username: 'sam', firstName, lastName });
-  it.each([
-    [named('Sam', 'Lee'), 'Sam Lee'],
-    [named('Sam', null), 'Sam'],
-    [named(null, 'Lee'), 'Lee'],
-    [named(null, null), 'sam'],
-  ])('is made of what there is of it: %#', (account, name) => {
-    expect(personName(account)).toBe(name);
-    expect(nameIn([account], true, 3)).toBe(name);
-  });
 });

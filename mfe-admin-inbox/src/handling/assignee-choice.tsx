@@ -2,11 +2,13 @@ import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { displayName } from '@capsule/contracts/users/display-name';
+import { nameIn } from '@capsule/web-kit/people';
 import { failureText, withToast } from '@capsule/web-kit/write';
 import { inquiries } from '../shared/inquiries.api';
 import { changeInTurn } from '../shared/inquiry-writes';
 import { STATUS_FAILURES } from '../shared/inquiry-words';
-import { nameIn, personName, usePeople } from './people';
+import { usePeople } from './people';
 import { assignedToasts, HANDLING_WORDS } from './handling-words';
 
 interface Props {
@@ -17,7 +19,8 @@ interface Props {
 
 /** Chooses who sees to an inquiry: those who can sign in, and who does already. */
 export function AssigneeChoice({ inquiry, onChanged }: Props) {
-  const { people, loading } = usePeople();
+  const all = usePeople();
+  const { people } = all;
   const [change] = inquiries.change.useMutation();
   const [readAgain] = inquiries.read.useLazyQuery();
   const [reason, setReason] = useState<string | null>(null);
@@ -30,7 +33,7 @@ export function AssigneeChoice({ inquiry, onChanged }: Props) {
     setChosen(value);
     setReason(null);
     const body = { assignedTo: value === '' ? null : Number(value) };
-    const toasts = assignedToasts((id) => nameIn(people, false, id));
+    const toasts = assignedToasts((id) => nameIn({ people, loading: false }, id));
     const { data, failure } = await changeInTurn(inquiry, (row) => withToast(change({ row, body }), toasts));
     const now = failure?.code === 'resource.stale' ? (await readAgain(inquiry.id)).data : data;
     isBusy.current = false;
@@ -51,10 +54,10 @@ export function AssigneeChoice({ inquiry, onChanged }: Props) {
         sx={{ width: 'min(260px, 100%)' }}
       >
         <option value="">{HANDLING_WORDS.nobody}</option>
-        {known ? null : <option value={inquiry.assignedTo!}>{nameIn(people, loading, inquiry.assignedTo!)}</option>}
+        {known ? null : <option value={inquiry.assignedTo!}>{nameIn(all, inquiry.assignedTo!)}</option>}
         {shown.map((person) => (
           <option key={person.id} value={person.id}>
-            {personName(person)}
+            {displayName(person)}
           </option>
         ))}
       </TextField>

@@ -6,7 +6,6 @@ import type { FailureWords, WriteToasts } from '@capsule/web-kit/write';
 export const HANDLING_WORDS = {
   assignee: 'Assigned To',
   nobody: 'Nobody',
-  unknown: 'Unknown',
   read: 'Read',
   unread: 'Unread',
   markUnread: 'Mark as Unread',

@@ -1,9 +1,10 @@
 import type { ContactEvent } from '@capsule/contracts/contact/contact-handling';
 import { formatDateTime } from '@capsule/web-kit/format';
+import { nameIn } from '@capsule/web-kit/people';
 import { MailStatusBadge } from '../mail/mail-status-badge';
 import { eventLines } from './event-lines';
 import { LinkedBooking } from './linked-booking';
-import { nameIn, usePeople } from './people';
+import { usePeople } from './people';
 import { HANDLING_WORDS } from './handling-words';
 import styles from './handling.module.css';
 import { handlingCalls } from './handling.api';
@@ -41,13 +42,13 @@ function Entry({ event, nameOf }: { event: ContactEvent; nameOf: (id: number) =>
 /** Everything that happened to an inquiry, the newest first. */
 export function History({ id }: { id: number }) {
   const { data, isError } = handlingCalls.events.useQuery(id);
-  const { people, loading } = usePeople();
+  const people = usePeople();
   if (!data)
     return <p className={styles.quiet}>{isError ? HANDLING_WORDS.historyFailed : HANDLING_WORDS.historyLoading}</p>;
   return (
     <ol className={styles.events} aria-label={HANDLING_WORDS.history}>
       {data.map((event) => (
-        <Entry key={JSON.stringify(event)} event={event} nameOf={(personId) => nameIn(people, loading, personId)} />
+        <Entry key={JSON.stringify(event)} event={event} nameOf={(personId) => nameIn(people, personId)} />
       ))}
     </ol>
   );

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { FormNews } from '@capsule/web-kit/form';
-import { formatDateTime } from '@capsule/web-kit/format';
+import { formatDateTime, NO_VALUE } from '@capsule/web-kit/format';
 import { Icon, type IconName } from '@capsule/web-kit/icons';
 import { useRowNews } from '@capsule/web-kit/live';
 import type { RowDialogProps } from '@capsule/web-kit/resource';
@@ -52,7 +52,7 @@ function Detail({ label, text, link }: DetailProps) {
       </Typography>
       <Box component="dd" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', m: 0 }}>
         <Box dir="auto" sx={{ flex: 1, minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {text ?? '-'}
+          {text ?? NO_VALUE}
         </Box>
         {link ? <RowAction icon={link.icon} label={link.label} of={text ?? ''} href={link.href} /> : null}
         {text ? (

@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
+import { NOBODY } from '@capsule/contracts/contact/contact-words';
 import { Link } from '@capsule/host';
 import { MISSING_DIALOG, onDemand } from '@capsule/web-kit/on-demand';
-import { ResourcePage, type ListFilter } from '@capsule/web-kit/resource';
+import { ResourcePage, type FilterProps, type ListFilter } from '@capsule/web-kit/resource';
+import { FilterSelect } from '@capsule/web-kit/table';
 import { SHORTCUT_WORDS } from '../keys/shortcut-words';
 import { useShortcuts } from '../keys/use-shortcuts';
 import { InboxView, useInboxView } from '../quarantine/inbox-view';
 import { QUARANTINE_WORDS } from '../quarantine/quarantine-words';
 import { ANSWER_TEXTS } from '../answers/answer-words';
 import { INQUIRY_ROWS } from '../first-rows/inquiry-rows';
-import { AssigneeFilter, UnreadFilter } from '../handling/people';
+import { HANDLING_WORDS } from '../handling/handling-words';
+import { AssigneeFilter } from '../handling/people';
 import { INQUIRY_BULK } from './inquiry-bulk';
 import { useMailSetup } from '../mail/mail.api';
 import { MAIL_PATH, MAIL_WORDS } from '../mail/mail-words';
@@ -18,9 +21,15 @@ import { INQUIRY_BUTTONS, INQUIRY_COLUMNS, INQUIRY_MAIL_BUTTONS } from './inquir
 import { INQUIRY_WORDS } from '../shared/inquiry-words';
 import { inquiries } from '../shared/inquiries.api';
 
+const BEFORE_PEOPLE = [{ value: NOBODY, label: HANDLING_WORDS.nobody }];
+const HandlerFilter = (props: FilterProps) => <AssigneeFilter {...props} before={BEFORE_PEOPLE} />;
+
+const UNREAD = [{ value: 'yes', label: HANDLING_WORDS.unread }];
+const UnreadFilter = (props: FilterProps) => <FilterSelect {...props} label={HANDLING_WORDS.read} options={UNREAD} />;
+
 const FILTERS: readonly ListFilter[] = [
   'status',
-  { name: 'assignee', control: AssigneeFilter },
+  { name: 'assignee', control: HandlerFilter },
   { name: 'unread', control: UnreadFilter },
 ];
 const DIALOGS = {

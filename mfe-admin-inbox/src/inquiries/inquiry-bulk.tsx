@@ -1,8 +1,9 @@
 import TextField from '@mui/material/TextField';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { displayName } from '@capsule/contracts/users/display-name';
 import type { BulkActions, BulkValuesProps } from '@capsule/web-kit/resource';
 import { HANDLING_WORDS } from '../handling/handling-words';
-import { personName, usePeople } from '../handling/people';
+import { usePeople } from '../handling/people';
 
 /** Who is to see to all of them: anybody who can sign in, or nobody. */
 function Assignee({ values, onChange }: BulkValuesProps) {
@@ -22,7 +23,7 @@ function Assignee({ values, onChange }: BulkValuesProps) {
         .filter(({ active }) => active)
         .map((person) => (
           <option key={person.id} value={person.id}>
-            {personName(person)}
+            {displayName(person)}
           </option>
         ))}
     </TextField>

@@ -1,4 +1,4 @@
-import { actionOf, isTyping, type Place } from './shortcuts';
+import { actionOf, type Place } from './shortcuts';
 
 const pressed = (key: string, rest = {}) => ({
   key,
@@ -45,20 +45,5 @@ describe('what a key asks for (product §2.15)', () => {
     ['r', null],
   ])('%s held down: %s', (key, action) => {
     expect(actionOf(pressed(key, { repeat: true }), 'list')).toBe(action);
-  });
-});
-
-describe('typing', () => {
-  it.each([
-    ['<input id="x">', true],
-    ['<textarea id="x"></textarea>', true],
-    ['<select id="x"></select>', true],
-    ['<div contenteditable><b id="x"></b></div>', true],
-    ['<div role="textbox" id="x"></div>', true],
-    ['<button id="x"></button>', false],
-    ['<a href="/" id="x"></a>', false],
-  ])('%s: %s', (html, typing) => {
-    document.body.innerHTML = html;
-    expect(isTyping(document.getElementById('x'))).toBe(typing);
   });
 });

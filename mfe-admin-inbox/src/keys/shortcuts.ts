@@ -23,13 +23,6 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'r
 /** Holding these down goes on; the others are done once. */
 const REPEATED: ReadonlySet<Action> = new Set(['next', 'previous']);
 
-/** Where keys are text, or choose a value. */
-const FIELDS = 'input, textarea, select, [contenteditable], [role="textbox"], [role="combobox"], [role="listbox"]';
-
-/** Whether what is pressed there is typed, and no shortcut. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(FIELDS) !== null;
-
 /**
  * The action of a key; `null` if it has none here. Enter has none: it presses the button of the focused row, which
  * opens the details.

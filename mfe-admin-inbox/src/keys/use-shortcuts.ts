@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { showToast } from '@capsule/host';
+import { isTyping } from '@capsule/web-kit/is-typing';
 import { withToast } from '@capsule/web-kit/write';
 import { inquiries } from '../shared/inquiries.api';
 import { changeInTurn } from '../shared/inquiry-writes';
 import { STATUS_TOASTS } from '../shared/inquiry-words';
 import { currentId, go, openDetails, reply, search } from './rows';
 import { areKeysOn, switchKeys } from './setting';
-import { actionOf, isTyping, type Action, type Place } from './shortcuts';
+import { actionOf, type Action, type Place } from './shortcuts';
 
 /** Over a dialog that is not the details, no key does anything: it may hold what is not saved yet. */
 function place(): Place {

@@ -9,7 +9,7 @@ import {
   MAIL_STATUSES,
 } from '@capsule/contracts/mail/mail-words';
 import mail from '@capsule/contracts/mail/mail.descriptor';
-import { formatDateTime } from '@capsule/web-kit/format';
+import { formatDateTime, NO_VALUE } from '@capsule/web-kit/format';
 import { columnsOf, ResourcePage, type FilterProps, type ListFilter, type RowButton } from '@capsule/web-kit/resource';
 import { Clip, FilterSelect, Lines } from '@capsule/web-kit/table';
 import { withToast } from '@capsule/web-kit/write';
@@ -44,7 +44,7 @@ const COLUMNS = columnsOf(mail, [
     flex: 2,
     minWidth: 140,
     cell: ({ reason, attempts }) =>
-      reason === null ? '-' : <Lines first={reason} rest={[MAIL_TEXTS.tries(attempts)]} />,
+      reason === null ? NO_VALUE : <Lines first={reason} rest={[MAIL_TEXTS.tries(attempts)]} />,
   },
   {
     field: 'createdAt',

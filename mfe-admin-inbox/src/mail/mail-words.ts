@@ -1,5 +1,6 @@
 import mail from '@capsule/contracts/mail/mail.descriptor';
 import type { Mail } from '@capsule/contracts/mail/mail';
+import { plural } from '@capsule/contracts/plural';
 import { resourceWords } from '@capsule/web-kit/resource';
 import type { WriteToasts } from '@capsule/web-kit/write';
 
@@ -25,7 +26,7 @@ export const MAIL_TEXTS = {
   sendAgain: 'Send Again',
   discard: 'Discard',
   inquiry: 'Open Inquiry',
-  tries: (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tries`),
+  tries: (attempts: number) => plural(attempts, 'try', 'tries'),
   off: 'No mail server is set: nothing is sent from here, and Reply opens your mail program.',
 } as const;
 

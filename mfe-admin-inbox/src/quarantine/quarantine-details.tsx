@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { QuarantinedInquiry } from '@capsule/contracts/contact/quarantined-inquiry';
 import { BusyButton } from '@capsule/web-kit/busy-button';
-import { formatDateTime } from '@capsule/web-kit/format';
+import { formatDateTime, NO_VALUE } from '@capsule/web-kit/format';
 import type { RowDialogProps } from '@capsule/web-kit/resource';
 import { failureText, useIdempotencyKey, withToast } from '@capsule/web-kit/write';
 import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
@@ -26,7 +26,7 @@ function Detail({ label, text }: { label: string; text: string | null }) {
         {label}
       </Typography>
       <Box component="dd" dir="auto" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {text ?? '-'}
+        {text ?? NO_VALUE}
       </Box>
     </div>
   );

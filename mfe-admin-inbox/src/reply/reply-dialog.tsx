@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { fillTemplate, replySubject, REPLY_TEMPLATES } from '@capsule/contracts/contact/reply-templates';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { displayName } from '@capsule/contracts/users/display-name';
 import { useSession } from '@capsule/host/admin';
 import { ConfirmDialog, DISCARD_WORDS } from '@capsule/web-kit/dialog';
 import { formatAgo } from '@capsule/web-kit/format';
@@ -18,7 +19,7 @@ import { useReply, type Draft, type OtherAnswer } from './use-reply';
 /** Who answers, by the name that is shown. */
 function useMyName(): string {
   const { user } = useSession();
-  return [user?.firstName, user?.lastName].filter(Boolean).join(' ') || (user?.username ?? '');
+  return user ? displayName(user) : '';
 }
 
 /** What a template makes of the names of this reply. */

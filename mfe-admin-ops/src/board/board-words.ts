@@ -4,6 +4,7 @@ import { BOOKING_STATUS_COLORS, type BookingStatus } from '@capsule/contracts/bo
 import { spellPreparation, spellTooClose, type Preparation } from '@capsule/contracts/bookings/preparation';
 import { daysBetween, spellDay } from '@capsule/contracts/days';
 import { MAINTENANCE_STATUS_COLORS, type MaintenanceStatus } from '@capsule/contracts/maintenance/maintenance-words';
+import { plural } from '@capsule/contracts/plural';
 import type { CallFailure } from '@capsule/host/admin';
 import { badgeColorClass, type BadgeColor } from '@capsule/web-kit/badge';
 import { capitalised, formatMoney } from '@capsule/web-kit/format';
@@ -29,10 +30,8 @@ export const BOARD_WORDS = {
   fixed: 'This cannot be moved here. Enter opens it.',
 } as const;
 
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
-
 export const spellDays = ({ from, to }: Days): string => `${spellDay(from)} to ${spellDay(to)}`;
-export const spellNights = ({ from, to }: Days): string => count(daysBetween(from, to), 'night');
+export const spellNights = ({ from, to }: Days): string => plural(daysBetween(from, to), 'night');
 
 export const nameOfUnit = ({ name, unitNumber }: Pick<UnitAvailability, 'name' | 'unitNumber'>): string =>
   name === unitNumber ? name : `${name} (${unitNumber})`;
@@ -94,7 +93,7 @@ export function detailsOf(bar: AvailabilityBar, where: string): string {
   const lines = [`${nameOfBar(bar)} · ${state}`, `${spellDays(bar)} · ${spellNights(bar)}`];
   if (booking) {
     const { totalGuests, totalAmount, paymentStatus } = booking;
-    lines.push(`${count(totalGuests, 'guest')} · ${formatMoney(totalAmount)} · Payment ${paymentStatus}`);
+    lines.push(`${plural(totalGuests, 'guest')} · ${formatMoney(totalAmount)} · Payment ${paymentStatus}`);
   }
   if (block) lines.push(`By ${block.by}${block.note === null ? '' : `: ${block.note}`}`);
   return [...lines, where].join('\n');

@@ -5,19 +5,18 @@ import { nightsBetween, type Stay } from '@capsule/contracts/bookings/booking-ru
 import { spellPreparation } from '@capsule/contracts/bookings/preparation';
 import { quote, type Quote, type QuoteLine } from '@capsule/contracts/bookings/quote';
 import { addDays, spellDay } from '@capsule/contracts/days';
+import { plural } from '@capsule/contracts/plural';
 import type { CapsuleUnit } from '@capsule/contracts/units/unit';
 import { readMoney, toMoneyText, useFillIn, useSetTexts, useTextValue, WHOLE_ROW } from '@capsule/web-kit/form';
 import { formatMoney } from '@capsule/web-kit/format';
 import { useAllUnits } from '../shared/all-units';
 import { useStay } from './unit-picker';
 
-const spellCount = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
-
-const spellLine = ({ count, period, rate }: QuoteLine) => `${spellCount(count, period)} at ${formatMoney(rate)}`;
+const spellLine = ({ count, period, rate }: QuoteLine) => `${plural(count, period)} at ${formatMoney(rate)}`;
 
 /** `8 nights: 1 week at $980.00 + 1 day at $180.00 = $1,160.00` */
-export const spellQuote = ({ nights, lines, total }: Quote): string =>
-  `${spellCount(nights, 'night')}: ${lines.map(spellLine).join(' + ')} = ${formatMoney(total)}`;
+const spellQuote = ({ nights, lines, total }: Quote): string =>
+  `${plural(nights, 'night')}: ${lines.map(spellLine).join(' + ')} = ${formatMoney(total)}`;
 
 /** `Then 2 days of preparation, which cost nothing: ready on Mar 12, 2027.`; empty for a unit that needs none. */
 function spellReady(unit: CapsuleUnit | undefined, stay: Stay | null): string {
@@ -27,7 +26,7 @@ function spellReady(unit: CapsuleUnit | undefined, stay: Stay | null): string {
 }
 
 /** The price of a stay in a unit; `null` while one of them is not chosen. */
-export const priceOf = (unit: CapsuleUnit | undefined, stay: Stay | null): Quote | null =>
+const priceOf = (unit: CapsuleUnit | undefined, stay: Stay | null): Quote | null =>
   unit === undefined || stay === null ? null : quote(unit, nightsBetween(stay));
 
 /**

@@ -18,7 +18,7 @@ import { withToast } from '@capsule/web-kit/write';
 import { MAINTENANCE_ROWS } from '../first-rows/maintenance-rows';
 import { manifest } from '../manifest';
 import { UnitFilter } from '../shared/all-units';
-import { AssigneeFilter } from './all-users';
+import { AssigneeFilter } from '../shared/people';
 import { MAINTENANCE_COLUMNS } from './maintenance-columns';
 import { COMPLETE_TOASTS, MAINTENANCE_WORDS, TASK_AGAIN } from './maintenance-words';
 

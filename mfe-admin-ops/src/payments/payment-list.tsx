@@ -2,7 +2,7 @@ import { spellDay } from '@capsule/contracts/days';
 import type { Payment } from '@capsule/contracts/payments/payment';
 import { capitalised, formatMoney } from '@capsule/web-kit/format';
 import { RowAction } from '@capsule/web-kit/table';
-import { AssigneeName } from '../maintenance/all-users';
+import { AssigneeName } from '../shared/people';
 import { PAYMENT_WORDS } from './payment-words';
 import styles from './payment-list.module.css';
 

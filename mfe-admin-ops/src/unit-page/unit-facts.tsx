@@ -3,7 +3,7 @@ import { UNIT_STATUS_COLORS } from '@capsule/contracts/units/unit-words';
 import unit from '@capsule/contracts/units/unit.descriptor';
 import Card from '@mui/material/Card';
 import { Badge } from '@capsule/web-kit/badge';
-import { formatMoney } from '@capsule/web-kit/format';
+import { formatMoney, NO_VALUE } from '@capsule/web-kit/format';
 import { UnitImage } from '../units/unit-image';
 import classes from './unit-page.module.css';
 
@@ -28,8 +28,8 @@ const FACTS = [
 
 function textOf(row: CapsuleUnit, fact: (typeof FACTS)[number]): string {
   const value = row[fact];
-  if (value === null || value === '') return '-';
-  if (Array.isArray(value)) return value.join(', ') || '-';
+  if (value === null || value === '') return NO_VALUE;
+  if (Array.isArray(value)) return value.join(', ') || NO_VALUE;
   return unit.fields[fact].kind === 'money' ? formatMoney(Number(value)) : String(value);
 }
 

@@ -3,6 +3,7 @@ import { PREPARATION } from '@capsule/contracts/unit-page/unit-page-words';
 import { BOOKING_STATUS_COLORS, type BookingStatus } from '@capsule/contracts/bookings/booking-words';
 import { daysBetween, spellDay } from '@capsule/contracts/days';
 import { MAINTENANCE_STATUS_COLORS, type MaintenanceStatus } from '@capsule/contracts/maintenance/maintenance-words';
+import { plural } from '@capsule/contracts/plural';
 import type { BadgeColor } from '@capsule/web-kit/badge';
 import { formatMoney, formatMonth } from '@capsule/web-kit/format';
 
@@ -72,7 +73,7 @@ export function spellEntry({ kind, from, to }: CalendarEntry): string {
   const days = daysBetween(from, to);
   if (kind === 'maintenance' || kind === PREPARATION)
     return days === 1 ? spellDay(from) : `${spellDay(from)}, ${days} days`;
-  return `${spellDay(from)} to ${spellDay(to)}, ${days === 1 ? '1 night' : `${days} nights`}`;
+  return `${spellDay(from)} to ${spellDay(to)}, ${plural(days, 'night')}`;
 }
 
 /** What is read out of a day. */

@@ -1,11 +1,12 @@
 import { BOOKING_STATUS_COLORS } from '@capsule/contracts/bookings/booking-words';
 import { daysBetween, spellDay } from '@capsule/contracts/days';
 import { MAINTENANCE_STATUS_COLORS } from '@capsule/contracts/maintenance/maintenance-words';
+import { plural } from '@capsule/contracts/plural';
 import type { UnitBooking, UnitOverview, UnitTask } from '@capsule/contracts/unit-page/unit-page';
 import type { ReactNode } from 'react';
 import { Link } from '@capsule/host';
 import { Badge } from '@capsule/web-kit/badge';
-import { formatMoney } from '@capsule/web-kit/format';
+import { formatMoney, NO_VALUE } from '@capsule/web-kit/format';
 import { PageSection } from '@capsule/web-kit/page';
 import { PhotoList } from '../maintenance/photo-list';
 import classes from './unit-page.module.css';
@@ -31,11 +32,9 @@ const Row = ({ to, name, note, end, badge, children }: RowProps) => (
   </li>
 );
 
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
-
 function stayNote({ checkInDate, checkOutDate, totalGuests }: UnitBooking, today: string): string {
-  const nights = count(daysBetween(checkInDate, checkOutDate), 'night', 'nights');
-  const days = `${spellDay(checkInDate)} to ${spellDay(checkOutDate)}, ${nights}, ${count(totalGuests, 'guest', 'guests')}`;
+  const nights = plural(daysBetween(checkInDate, checkOutDate), 'night');
+  const days = `${spellDay(checkInDate)} to ${spellDay(checkOutDate)}, ${nights}, ${plural(totalGuests, 'guest')}`;
   return checkInDate <= today && today < checkOutDate ? `Here now. ${days}` : days;
 }
 
@@ -49,7 +48,7 @@ interface BookingsProps {
 
 /** Some bookings of the unit, and the way to all of them. */
 export const UnitBookings = ({ title, empty, unitId, bookings, today }: BookingsProps) => (
-  <PageSection title={title} caption={bookings.total === 0 ? empty : count(bookings.total, 'booking', 'bookings')}>
+  <PageSection title={title} caption={bookings.total === 0 ? empty : plural(bookings.total, 'booking')}>
     <ul className={classes['rows']}>
       {bookings.rows.map((row) => (
         <Row
@@ -78,8 +77,7 @@ function taskNote({ scheduledDate, completedDate }: UnitTask): string {
 /** What was done, and is to be done, to the unit, and what it cost. */
 export function UnitMaintenance({ unitId, maintenance }: { unitId: number; maintenance: UnitOverview['maintenance'] }) {
   const { total, cost, rows } = maintenance;
-  const caption =
-    total === 0 ? UNIT_PAGE_WORDS.noTasks : `${count(total, 'task', 'tasks')}, ${formatMoney(cost)} in all`;
+  const caption = total === 0 ? UNIT_PAGE_WORDS.noTasks : `${plural(total, 'task')}, ${formatMoney(cost)} in all`;
   return (
     <PageSection title={UNIT_PAGE_WORDS.maintenance} caption={caption}>
       <ul className={classes['rows']}>
@@ -89,7 +87,7 @@ export function UnitMaintenance({ unitId, maintenance }: { unitId: number; maint
             to={`/admin/maintenance?open=${row.id}`}
             name={row.title}
             badge={<Badge color={MAINTENANCE_STATUS_COLORS[row.status]}>{row.status}</Badge>}
-            end={row.cost === null ? '-' : formatMoney(row.cost)}
+            end={row.cost === null ? NO_VALUE : formatMoney(row.cost)}
             note={taskNote(row)}
           >
             <div className={classes['photos']}>

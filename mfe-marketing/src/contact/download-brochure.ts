@@ -1,16 +1,9 @@
+import { saveBlob } from '@capsule/web-kit/save-blob';
+
 /** The name of the downloaded file (product §7). */
-export const BROCHURE_FILE = 'capsule-smart-homes-brochure.txt';
+const BROCHURE_FILE = 'capsule-smart-homes-brochure.txt';
 
 const TIMEOUT_MS = 20_000;
-
-function save(file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = BROCHURE_FILE;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /**
  * Fetches the brochure and saves it. Does not use `call()`, because the response is a file and not JSON.
@@ -25,5 +18,5 @@ export async function downloadBrochure(): Promise<void> {
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
   const file = await response.blob();
   if (file.size === 0 || !file.type.startsWith('text/plain')) throw new Error('The answer is no brochure.');
-  save(file);
+  saveBlob(file, BROCHURE_FILE);
 }

@@ -18,7 +18,7 @@ export interface DeckControls {
 export const isModalOpen = (): boolean => document.querySelector('dialog:modal') !== null;
 
 /** On a page that was zoomed by pinching, gestures move the page and not the deck. */
-export const isMagnified = (): boolean => (window.visualViewport?.scale ?? 1) > 1.01;
+const isMagnified = (): boolean => (window.visualViewport?.scale ?? 1) > 1.01;
 
 /**
  * What an input in this direction moves: the `page` if the footers are in view or come next, a `scroller` if an element

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isTyping } from '@capsule/web-kit/is-typing';
 import { scrollBehavior } from '../ui/use-media-query';
 import { isModalOpen, ownerOf, type DeckControls } from './deck-controls';
 
@@ -16,10 +17,6 @@ const STEPS: Record<string, KeyStep> = {
 };
 
 const ENDS: Record<string, 'first' | 'last'> = { Home: 'first', End: 'last' };
-
-/** Inside a text field the keys move the cursor. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
 const isShortcut = (event: KeyboardEvent) => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 

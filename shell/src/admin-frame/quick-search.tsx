@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useDeferredValue, useEffect, useState, type ComponentType } from 'react';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { showToast } from '@capsule/host';
+import { isTyping } from '@capsule/web-kit/is-typing';
 import { whenIdle } from '@capsule/web-kit/when-idle';
 import { useEarlyKeys } from '../search/early-keys';
 import type { SearchDialogProps } from '../search/search-dialog';
@@ -9,9 +10,6 @@ import { SearchButton } from './frame-buttons';
 
 /** Loaded later: no screen needs it. */
 const loadDialog = async () => (await import(/* webpackChunkName: "search" */ '../search/search-dialog')).default;
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /** Ctrl+K or Cmd+K, wherever the focus is; `/`, unless the person is typing in a field. */
 function isShortcut(event: KeyboardEvent): boolean {

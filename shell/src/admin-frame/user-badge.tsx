@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { ROLE_LABELS } from '@capsule/contracts/roles';
-import { displayName } from '../sign-in/display-name';
+import { displayName } from '@capsule/contracts/users/display-name';
 import classes from './frame.module.css';
 
 /** Shows who is signed in, and with which role (product §6). */

@@ -6,21 +6,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { saveBlob } from '@capsule/web-kit/save-blob';
 import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
 
 /** In px. */
 const WIDTH = 520;
 
 /** Saves the codes as a text file. */
-function save(codes: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'recovery-codes.txt';
-  link.click();
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
+const save = (codes: readonly string[]): void =>
+  saveBlob(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'recovery-codes.txt');
 
 interface Props {
   codes: readonly string[];

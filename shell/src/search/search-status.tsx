@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { plural } from '@capsule/contracts/plural';
 import type { FoundRecords } from './use-found-records';
 
 interface Props {
@@ -14,7 +15,7 @@ function statusOf({ text, count, found }: Props): string {
   if (found.status === 'waiting') return 'Searching records...';
   if (text === '') return 'Type a name, a number or a word.';
   if (count === 0) return `Nothing found for "${text}".`;
-  const results = count === 1 ? '1 result.' : `${count} results.`;
+  const results = `${plural(count, 'result')}.`;
   const isPart = found.status === 'found' && !found.result.isComplete;
   return isPart ? `${results} Some older records were not searched.` : results;
 }

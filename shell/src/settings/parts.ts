@@ -120,7 +120,7 @@ export const SETTINGS_PARTS: readonly SettingsPart[] = [
 ];
 
 /** Where the settings are. */
-export const SETTINGS_PATH = '/admin/settings';
+const SETTINGS_PATH = '/admin/settings';
 
 /** The address of a part; that of the first one is the address of the settings. */
 export const addressOf = ({ path }: SettingsPart): string =>

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { displayName } from '@capsule/contracts/users/display-name';
 import type { LoginInput } from '@capsule/contracts/users/sign-in';
 import type { PageSession } from '@capsule/host';
 import { continueSession } from '@capsule/host/admin';
 import { canUsePasskeys } from '../factors/passkey-browser';
 import { forgetRecents } from '../search/recents';
-import { displayName } from './display-name';
 import type { PasskeyOutcome } from './give-passkey';
 import { loadForSomebodyElse } from './load-for-somebody-else';
 import { PasskeyButton } from './passkey-button';

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { displayName } from '@capsule/contracts/users/display-name';
 import type { CurrentUser, LoginInput } from '@capsule/contracts/users/sign-in';
 import { BusyButton } from '@capsule/web-kit/busy-button';
-import { displayName } from './display-name';
 import { PROBLEM_TEXTS, type SignInProblem } from './sign-in-problem';
 import { TopDialog } from './top-dialog';
 

@@ -6,11 +6,11 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
+import { displayName } from '@capsule/contracts/users/display-name';
 import type { User } from '@capsule/contracts/users/user';
 import { showToast } from '@capsule/host';
 import { Icon } from '@capsule/web-kit/icons';
 import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
-import { nameOf } from './user-words';
 
 /** In px, as other questions are. */
 const WIDTH = 425;
@@ -46,7 +46,7 @@ export function PasswordDialog({ user, password, open, onClose }: Props) {
       aria-describedby={`${id}-text`}
       slotProps={{ paper: { sx: { width: WIDTH, maxWidth: 'calc(100% - 32px)' } } }}
     >
-      <DialogTitle id={`${id}-title`}>Password of {nameOf(user)}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>Password of {displayName(user)}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           Hand it over now, with the username {user.username}. It must be changed at the next sign-in.

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { displayName } from '@capsule/contracts/users/display-name';
 import type { User } from '@capsule/contracts/users/user';
 import { QuestionDialog } from '@capsule/web-kit/dialog';
 import { useIdempotencyKey, withToast } from '@capsule/web-kit/write';
 import { readablePassword } from './readable-password';
-import { CLEARED, nameOf, REFUSALS, RESET, SWITCHED } from './user-words';
+import { CLEARED, REFUSALS, RESET, SWITCHED } from './user-words';
 import { clearFactors, resetPassword, users } from './users';
 
 interface Props {
@@ -35,8 +36,8 @@ export function SwitchDialog({ row, open, onClose }: Props) {
       onClose={onClose}
     >
       {active
-        ? `${nameOf(row)} will be signed out everywhere at once, and cannot sign in until the account is reactivated.`
-        : `${nameOf(row)} will be able to sign in again, with the password as it was.`}
+        ? `${displayName(row)} will be signed out everywhere at once, and cannot sign in until the account is reactivated.`
+        : `${displayName(row)} will be able to sign in again, with the password as it was.`}
     </QuestionDialog>
   );
 }
@@ -61,7 +62,7 @@ export function ResetDialog({ row, open, onClose, onReset }: Props & { onReset: 
       onConfirm={confirm}
       onClose={onClose}
     >
-      {nameOf(row)} will be signed out everywhere, and gets a new password that is shown to you once.
+      {displayName(row)} will be signed out everywhere, and gets a new password that is shown to you once.
     </QuestionDialog>
   );
 }
@@ -81,8 +82,8 @@ export function ClearFactorsDialog({ row, open, onClose }: Props) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      {nameOf(row)} will be signed out everywhere, and signs in with the password alone. Make sure that it is really{' '}
-      {nameOf(row)} who asks.
+      {displayName(row)} will be signed out everywhere, and signs in with the password alone. Make sure that it is
+      really {displayName(row)} who asks.
     </QuestionDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { ROLE_LABELS } from '@capsule/contracts/roles';
+import { displayName } from '@capsule/contracts/users/display-name';
 import type { User } from '@capsule/contracts/users/user';
 import user from '@capsule/contracts/users/user.descriptor';
 import { Badge } from '@capsule/web-kit/badge';
@@ -6,7 +7,6 @@ import { formatDateTime } from '@capsule/web-kit/format';
 import { columnsOf } from '@capsule/web-kit/resource';
 import { Clip, RowAction, type TableColumn } from '@capsule/web-kit/table';
 import classes from './users.module.css';
-import { nameOf } from './user-words';
 
 /** The dialogs of a row. */
 export type UserDialog = 'edit' | 'reset' | 'factors' | 'switch';
@@ -37,7 +37,7 @@ export const userColumns = (
       title: 'Name',
       flex: 1.4,
       minWidth: 140,
-      cell: (row) => <Clip>{row.id === ownId ? `${nameOf(row)} (you)` : nameOf(row)}</Clip>,
+      cell: (row) => <Clip>{row.id === ownId ? `${displayName(row)} (you)` : displayName(row)}</Clip>,
     },
     { field: 'username', flex: 1, minWidth: 110 },
     { field: 'role', width: 136, cell: ({ role }) => ROLE_LABELS[role] },
@@ -57,19 +57,24 @@ export const userColumns = (
     actions: true,
     render: (row) => (
       <span className={classes['buttons']}>
-        <RowAction icon="edit" label="Edit" of={nameOf(row)} onClick={() => show('edit', row)} />
+        <RowAction icon="edit" label="Edit" of={displayName(row)} onClick={() => show('edit', row)} />
         {row.id === ownId ? (
-          <RowAction icon="key" label="Change password" of={nameOf(row)} onClick={changeOwn} />
+          <RowAction icon="key" label="Change password" of={displayName(row)} onClick={changeOwn} />
         ) : (
-          <RowAction icon="key" label="Reset password" of={nameOf(row)} onClick={() => show('reset', row)} />
+          <RowAction icon="key" label="Reset password" of={displayName(row)} onClick={() => show('reset', row)} />
         )}
         {row.hasSecondFactor && row.id !== ownId ? (
-          <RowAction icon="factor" label="Clear second factors" of={nameOf(row)} onClick={() => show('factors', row)} />
+          <RowAction
+            icon="factor"
+            label="Clear second factors"
+            of={displayName(row)}
+            onClick={() => show('factors', row)}
+          />
         ) : null}
         <RowAction
           icon={row.active ? 'off' : 'on'}
           label={row.active ? 'Deactivate' : 'Reactivate'}
-          of={nameOf(row)}
+          of={displayName(row)}
           danger={row.active}
           onClick={() => show('switch', row)}
         />

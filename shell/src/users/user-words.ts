@@ -1,10 +1,7 @@
+import { displayName } from '@capsule/contracts/users/display-name';
 import type { User } from '@capsule/contracts/users/user';
 
 /** The texts of the users' screen (product §2.17, §8). */
-
-/** `Priya Nair`, or the username where no name is known. */
-export const nameOf = ({ firstName, lastName, username }: Pick<User, 'firstName' | 'lastName' | 'username'>): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || username;
 
 export const LIST_WORDS = {
   title: 'Users',
@@ -20,10 +17,13 @@ export const LIST_WORDS = {
 const FAILED = { title: 'Error saving user', description: 'There was an error saving the user. Please try again.' };
 
 export const SAVED = {
-  created: (user: User) => ({ title: 'User created successfully', description: `${nameOf(user)} can sign in now.` }),
+  created: (user: User) => ({
+    title: 'User created successfully',
+    description: `${displayName(user)} can sign in now.`,
+  }),
   updated: (user: User) => ({
     title: 'User updated successfully',
-    description: `${nameOf(user)} has been saved.`,
+    description: `${displayName(user)} has been saved.`,
   }),
   failed: FAILED,
 };

@@ -100,7 +100,17 @@ const KIT = [
   beside('kit-table', 'libs/web-kit', ['table']),
   beside('kit-resource', 'libs/web-kit', ['resource', 'write']),
   beside('kit-views', 'libs/web-kit', ['views', 'bulk'], ['src/resource/{saved-views,table-view}.test.tsx']),
-  beside('kit-rest', 'libs/web-kit', ['charts', 'dialog', 'first-rows', 'live', 'page', 'picture', 'print', 'tooltip']),
+  beside('kit-rest', 'libs/web-kit', [
+    'charts',
+    'dialog',
+    'first-rows',
+    'live',
+    'page',
+    'people',
+    'picture',
+    'print',
+    'tooltip',
+  ]),
 ].flatMap(({ within, ...rest }): Target[] => [
   { ...rest, files: [`${within}/*.ts`, SAMPLES], goal: 90 },
   { ...rest, name: `${rest.name}-drawn`, files: [`${within}/*.tsx`, SAMPLES], goal: 80 },

@@ -28,7 +28,7 @@ export function* nodesOf(node: MarkdownNode): Generator<MarkdownNode> {
 const textOf = (node: MarkdownNode): string => [...nodesOf(node)].map(({ value = '' }) => value).join('');
 
 /** The texts of a document's headings, in order. */
-export const headingsOf = (document: MarkdownNode): string[] =>
+const headingsOf = (document: MarkdownNode): string[] =>
   [...nodesOf(document)].filter(({ type }) => type === 'heading').map(textOf);
 
 /** `Not built yet` → `not-built-yet`, GitHub's anchor for a heading. */

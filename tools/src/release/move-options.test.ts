@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { createFolderStore } from '@capsule/releases';
-import { hostBuild, makeBuild, remoteBuild, temporaryFolder } from '@capsule/releases/fixtures';
+import { hostBuild, makeBuild, remoteBuild } from '@capsule/releases/fixtures';
 import { refuse, type MoveCheck } from '@capsule/releases/teams';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 
 /**
  * What the options of a deployment and a rollback reach. The check of `--strict-render` refuses every module here; what it

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Command } from 'commander';
 import { createFolderStore, type ReleaseStore } from '@capsule/releases';
-import { hostBuild, makeBuild, remoteBuild, temporaryFolder } from '@capsule/releases/fixtures';
+import { hostBuild, makeBuild, remoteBuild } from '@capsule/releases/fixtures';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { addPreview, previewRelease, type Preview } from './preview';
 
 /** A release is tried in the live site before it is deployed (decision 009). */

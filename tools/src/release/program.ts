@@ -51,7 +51,7 @@ function addQuestions(program: Command, store: ReleaseStore, say: Terminal['say'
 }
 
 /** Builds the command; `parseAsync` runs it. Refusals are printed, not thrown. */
-export function releaseProgram(store: ReleaseStore, terminal: Terminal): Command {
+function releaseProgram(store: ReleaseStore, terminal: Terminal): Command {
   const { say, fail } = terminal;
   const program = new Command('release').description(
     'Publish modules, make them live, take them back (docs/teams.md).',

@@ -2,14 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createFolderStore } from '@capsule/releases';
-import {
-  hostBuild,
-  makeBuild,
-  remoteBuild,
-  SHARED,
-  temporaryFolder,
-  type BuildOptions,
-} from '@capsule/releases/fixtures';
+import { hostBuild, makeBuild, remoteBuild, SHARED, type BuildOptions } from '@capsule/releases/fixtures';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { composeBuilds, composeFirst } from '../compose-local';
 import { FIRST_BUDGETS } from './budgets';
 import { runRelease } from './program';

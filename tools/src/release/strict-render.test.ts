@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { temporaryFolder } from '@capsule/releases/fixtures';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { renderCheck } from './strict-render';
 
 /** What the command makes of the answers of the gateway's program, which has tests of its own. */

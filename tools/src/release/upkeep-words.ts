@@ -1,3 +1,4 @@
+import { plural } from '@capsule/contracts/plural';
 import type { DamagedRelease, Pruning, Refusal, Verification } from '@capsule/releases/teams';
 import { plain } from './words';
 
@@ -11,8 +12,6 @@ const damagedWords = ({ app, version, isLive, refusals }: DamagedRelease): strin
   `  Publish it again from the same sources, which mends it: npm run release -- publish ${app}`,
 ];
 
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
-
 /** What was found, and what to do about each. */
 export function verificationWords({ releases, damaged, locks, newest, budgets }: Verification): {
   words: string;
@@ -20,7 +19,7 @@ export function verificationWords({ releases, damaged, locks, newest, budgets }:
 } {
   const problems = [
     ...damaged.flatMap(damagedWords),
-    ...(locks.length > 0 ? [`${count(locks.length, 'lock')} cannot be read:`, ...locks.map(lineOf)] : []),
+    ...(locks.length > 0 ? [`${plural(locks.length, 'lock')} cannot be read:`, ...locks.map(lineOf)] : []),
     ...(newest
       ? ['  The newest is among them: npm run release -- rollback --to <lock> with the last good one mends that.']
       : locks.length > 0
@@ -30,7 +29,7 @@ export function verificationWords({ releases, damaged, locks, newest, budgets }:
       ? ['The budgets cannot be read:', lineOf(budgets), '  npm run release -- budgets set … mends them.']
       : []),
   ];
-  const read = `${count(releases, 'release')} read, ${damaged.length} damaged.`;
+  const read = `${plural(releases, 'release')} read, ${damaged.length} damaged.`;
   return { words: [...problems, read].join('\n'), isSound: problems.length === 0 };
 }
 

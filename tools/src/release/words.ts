@@ -9,6 +9,7 @@ import type {
   Refusal,
   Status,
 } from '@capsule/releases/teams';
+import { plural } from '@capsule/contracts/plural';
 import type { Lock } from '@capsule/contracts';
 import type { Published } from '@capsule/releases';
 import type { Shipment, StandingBuild } from './ship';
@@ -54,7 +55,7 @@ function age(at: string): string {
   const seconds = Math.max(0, Math.round((Date.now() - Date.parse(at)) / 1000));
   const [unit, size] = UNITS.find(([, each]) => seconds >= each) ?? (['s', 1] as const);
   const count = Math.floor(seconds / size);
-  return unit === 'day' ? `${count} day${count === 1 ? '' : 's'}` : `${count} ${unit}`;
+  return unit === 'day' ? plural(count, 'day') : `${count} ${unit}`;
 }
 
 /** What a rollback takes back: a version, or the retirement of a module that is not live. */

@@ -41,7 +41,7 @@ export const MODULES = 'node_modules/';
 export const nameOfPlace = (place: string): string => place.slice(place.lastIndexOf(MODULES) + MODULES.length);
 
 /** @param lock the text of `package-lock.json` */
-export function packagesOf(lock: string): LockedPackage[] {
+function packagesOf(lock: string): LockedPackage[] {
   const { packages } = JSON.parse(lock) as Lock;
   return Object.entries(packages)
     .filter(([place, { link }]) => place.includes(MODULES) && link !== true)
@@ -96,6 +96,3 @@ export const readLock = (): Promise<string> => readFile(path.join(ROOT, 'package
 
 /** The packages of this checkout, of every platform. Nothing is asked of a network. */
 export const lockedPackages = async (): Promise<LockedPackage[]> => packagesOf(await readLock());
-
-/** What the `package.json` files of this checkout name. Nothing is asked of a network. */
-export const namedPackages = async (): Promise<NamedPackage[]> => namedPackagesOf(await readLock());

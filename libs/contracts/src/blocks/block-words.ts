@@ -13,7 +13,6 @@ export const BLOCK_REASON_LABELS: Record<BlockReason, string> = {
 
 /** The columns by which blocks can be sorted. */
 export const BLOCK_SORTS = ['fromDate'] as const;
-export type BlockSort = (typeof BLOCK_SORTS)[number];
 
 /** The longest note of a block. */
 export const MAX_BLOCK_NOTE_LENGTH = 500;

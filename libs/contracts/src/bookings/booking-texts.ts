@@ -1,4 +1,5 @@
 import { spellDay } from '../days';
+import { plural } from '../plural';
 import { holdOf, nightsBetween, type Held, type Stay } from './booking-rules';
 
 /** What screens say of bookings. No schemas in this file, so that screens can import it. */
@@ -10,7 +11,4 @@ export function spellHold(booking: Held): string | null {
 }
 
 /** `3 days`: how long a stay is. */
-export function spellLength(stay: Stay): string {
-  const nights = nightsBetween(stay);
-  return nights === 1 ? '1 day' : `${nights} days`;
-}
+export const spellLength = (stay: Stay): string => plural(nightsBetween(stay), 'day');

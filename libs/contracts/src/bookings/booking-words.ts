@@ -22,7 +22,6 @@ export type PaymentStatusSource = (typeof PAYMENT_STATUS_SOURCES)[number];
 
 /** The columns by which bookings can be sorted (product §2); the default is check-in. */
 export const BOOKING_SORTS = ['checkInDate', 'clientName', 'totalAmount', 'status'] as const;
-export type BookingSort = (typeof BOOKING_SORTS)[number];
 
 /** The most guests a booking can have (product §9). */
 export const MAX_GUESTS = 10;
@@ -40,4 +39,3 @@ export const BOOKING_DEFAULTS = {
 
 /** What a bar of the availability board shows. */
 export const BAR_KINDS = ['booking', 'block', 'maintenance'] as const;
-export type BarKind = (typeof BAR_KINDS)[number];

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, spellDay } from '../days';
+import { plural } from '../plural';
 import type { Stay } from './booking-rules';
 
 /**
@@ -56,7 +57,7 @@ export function preparationsOf<Bar extends { from: string; to: string }>(
 }
 
 /** `1 day of preparation`, `3 days of preparation` */
-export const spellPreparation = (days: number): string => `${days} day${days === 1 ? '' : 's'} of preparation`;
+export const spellPreparation = (days: number): string => `${plural(days, 'day')} of preparation`;
 
 /** Why a stay is too close to another one, in sentences. */
 export const spellTooClose = (

@@ -35,7 +35,7 @@ export function lastMonths(today: string, count: number): string[] {
 }
 
 /** Whether a stay brings money: it is confirmed or completed, and its payment is neither refunded nor cancelled. */
-export const earns = ({ status, paymentStatus }: PricedStay): boolean =>
+const earns = ({ status, paymentStatus }: PricedStay): boolean =>
   (status === 'confirmed' || status === 'completed') && (paymentStatus === 'pending' || paymentStatus === 'paid');
 
 /**

@@ -8,4 +8,3 @@ export const MAX_BULK_ROWS = 100;
  * it.
  */
 export const BULK_OUTCOMES = ['done', 'unchanged', 'stale', 'gone', 'refused'] as const;
-export type BulkOutcome = (typeof BULK_OUTCOMES)[number];

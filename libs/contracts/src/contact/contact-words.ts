@@ -15,7 +15,6 @@ export const MAX_NOTE_LENGTH = 5000;
 
 /** What can happen to an inquiry, as its time line tells it (product §2.15). */
 export const CONTACT_EVENTS = ['received', 'read', 'changed', 'note', 'booked', 'replied'] as const;
-export type ContactEventKind = (typeof CONTACT_EVENTS)[number];
 
 /** What somebody can be doing with an inquiry that they have open (product §2.27), the most last. */
 export const PRESENCE_KINDS = ['looking', 'noting', 'answering'] as const;

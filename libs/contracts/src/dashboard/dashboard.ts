@@ -152,4 +152,3 @@ export const Dashboard = Strict(
   { title: 'Dashboard' },
 );
 export type Dashboard = Type.Static<typeof Dashboard>;
-export type DashboardPart<Name extends keyof Dashboard = keyof Dashboard> = NonNullable<Dashboard[Name]>;

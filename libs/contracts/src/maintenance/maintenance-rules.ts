@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '../days';
+import { addDays, addMonths, daysBetween, LAST_DAY } from '../days';
 import type { MaintenancePriority, MaintenanceStatus, RepeatUnit } from './maintenance-words';
 
 /** The rules of maintenance (product §4, §12): pure functions, used by the server and the screens. */
@@ -30,9 +30,6 @@ interface Repeated {
   repeatEvery: number | null;
   repeatUnit: RepeatUnit;
 }
-
-/** The last day that the API takes. */
-const LAST_DAY = '2999-12-31';
 
 /** The first day after `after` that is one or more repetitions of `every` later than `from`. */
 function nextFrom(from: string, every: number, unit: RepeatUnit, after: string): string {

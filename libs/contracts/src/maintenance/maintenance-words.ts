@@ -26,7 +26,6 @@ export const MAINTENANCE_PRIORITY_COLORS = {
 
 /** The columns by which maintenance records can be sorted (product §2); the default is the scheduled date. */
 export const MAINTENANCE_SORTS = ['scheduledDate', 'title', 'priority', 'status'] as const;
-export type MaintenanceSort = (typeof MAINTENANCE_SORTS)[number];
 
 /** In what a repeated task counts. */
 export const REPEAT_UNITS = ['days', 'months'] as const;

@@ -48,7 +48,6 @@ export const MAX_SELECTED = 200;
 
 /** The columns by which media can be sorted; newest first by default. */
 export const MEDIA_SORTS = ['uploadedAt', 'filename', 'size'] as const;
-export type MediaSort = (typeof MEDIA_SORTS)[number];
 
 /** The upload form's field that holds the files, and how many it may hold. */
 export const UPLOAD_FIELD = 'files';

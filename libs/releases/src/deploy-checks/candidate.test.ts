@@ -2,7 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { makeBuild, remoteBuild, temporaryFolder, type BuildOptions } from '../fixtures';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
+import { makeBuild, remoteBuild, type BuildOptions } from '../fixtures';
 import { createFolderStore } from '../folder-store';
 import { inspectRelease } from './candidate';
 

@@ -22,7 +22,7 @@ const MAX_LOCKS_READ = 1000;
 export const versionIn = (apps: Lock['apps'], app: string): string | null =>
   Object.hasOwn(apps, app) ? (apps[app] ?? null) : null;
 
-export function changesBetween(before: Lock['apps'], after: Lock['apps']): Change[] {
+function changesBetween(before: Lock['apps'], after: Lock['apps']): Change[] {
   const apps = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return apps
     .map((app) => ({ app, from: versionIn(before, app), to: versionIn(after, app) }))

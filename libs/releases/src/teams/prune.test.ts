@@ -2,7 +2,8 @@ import { mkdir, readdir, readFile, rename, symlink, utimes, writeFile } from 'no
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Lock } from '@capsule/contracts';
-import { makeBuild, remoteBuild, temporaryFolder } from '../fixtures';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
+import { makeBuild, remoteBuild } from '../fixtures';
 import { createFolderStore } from '../folder-store';
 import { INBOX, refusalOf, storeOfTeam } from './fixtures';
 import { pruneStore } from './prune';

@@ -4,7 +4,7 @@ import type { Leftover, ReleaseStore, StoredRelease, Withdrawal } from '../store
 import { daysAgo, locksSince, namedBy, readEveryLock, releaseKey } from './window';
 
 /** How long a draft is left alone: it may be of a publish that is still running. */
-export const DRAFT_MS = 3_600_000;
+const DRAFT_MS = 3_600_000;
 
 /** What was removed from a store, or would be. */
 export interface Pruning {

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { remoteBuild, temporaryFolder } from '../fixtures';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
+import { remoteBuild } from '../fixtures';
 import { deployRelease, retireApp } from './deploy';
 import { firstBudgets, INBOX, refusalOf, storeOfTeam } from './fixtures';
 import { rollbackApp, rollbackTo } from './rollback';

@@ -1,8 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { StoreError } from '../errors';
-import { remoteBuild, temporaryFolder } from '../fixtures';
+import { remoteBuild } from '../fixtures';
 import { createFolderStore } from '../folder-store';
 import { deployRelease } from './deploy';
 import { firstBudgets, INBOX, refusalOf, storeOfTeam } from './fixtures';

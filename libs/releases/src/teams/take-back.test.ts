@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Lock } from '@capsule/contracts';
-import { temporaryFolder } from '../fixtures';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { retireApp } from './deploy';
 import { firstBudgets, INBOX, refusalOf, storeOfTeam } from './fixtures';
 import { RECENT_MS, rollbackApp } from './rollback';

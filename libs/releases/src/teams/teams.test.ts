@@ -1,7 +1,8 @@
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { remoteBuild, temporaryFolder } from '../fixtures';
+import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
+import { remoteBuild } from '../fixtures';
 import { createFolderStore } from '../folder-store';
 import { refuse } from '../deploy-checks/refusals';
 import { deployRelease, retireApp } from './deploy';

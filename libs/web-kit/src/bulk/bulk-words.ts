@@ -1,4 +1,5 @@
 import type { BulkResult, BulkRow } from '@capsule/contracts/changes/bulk';
+import { plural } from '@capsule/contracts/plural';
 import type { ToastText } from '../write';
 
 /** What a toast says of a write to several rows (product §8.2). */
@@ -8,7 +9,7 @@ const NAMED = 3;
 
 /** @example counted(3, { one: 'booking', many: 'bookings' }) // '3 bookings' */
 export const counted = (count: number, { one, many }: { one: string; many: string }): string =>
-  `${count} ${count === 1 ? one : many}`;
+  plural(count, one, many);
 
 function list(names: readonly string[]): string {
   const rest = names.length - NAMED;

@@ -1,4 +1,5 @@
 import type { BadgeColor } from '../badge';
+import { NO_VALUE } from '../format';
 
 /** A column of numbers: bars of one colour, or of one colour for each category. */
 export interface ChartSeries {
@@ -35,9 +36,6 @@ export interface ChartMarks {
   texts: ReadonlyMap<string, string>;
 }
 
-/** What stands where there is no number. */
-export const NO_NUMBER = '-';
-
 /** A number of a series as it is written, or that there is none. */
 export const writeNumber = ({ write }: Pick<ChartData, 'write'>, value: number | null | undefined): string =>
-  typeof value === 'number' ? write(value) : NO_NUMBER;
+  typeof value === 'number' ? write(value) : NO_VALUE;

@@ -3,7 +3,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { NO_NUMBER, writeNumber, type ChartData } from './chart-data';
+import { NO_VALUE } from '../format';
+import { writeNumber, type ChartData } from './chart-data';
 
 /** The numbers of a chart as a table. @param label what they are about, for screen readers */
 export function ChartTable({ label, data }: { label: string; data: ChartData }) {
@@ -32,7 +33,7 @@ export function ChartTable({ label, data }: { label: string; data: ChartData }) 
                 {writeNumber(data, each.data[index])}
               </TableCell>
             ))}
-            {marks === undefined ? null : <TableCell>{marks.texts.get(name) ?? NO_NUMBER}</TableCell>}
+            {marks === undefined ? null : <TableCell>{marks.texts.get(name) ?? NO_VALUE}</TableCell>}
           </TableRow>
         ))}
       </TableBody>

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import type { FirstColumn } from '@capsule/contracts/releases/first-rows';
-import { formatMoney } from '../format';
+import { formatMoney, NO_VALUE } from '../format';
 import { Clip, Figure } from '../table/cells';
 import type { TableColumn } from '../table/table-props';
 import { DescribedBadge, DescribedLines, nameOf, type NameLists } from './described-cells';
 import { isEmpty, valueOf } from './row-text';
-
-/** Shown in place of a missing value. */
-const NOTHING = '-';
 
 const NO_LISTS: NameLists = new Map();
 
 function cellOf<Row extends { id: number }>({ field, cell }: FirstColumn, row: Row, lists: NameLists): ReactNode {
   if (cell?.kind === 'lines') return <DescribedLines row={row} cell={cell} />;
   const value = valueOf(row, field);
-  if (isEmpty(value)) return NOTHING;
+  if (isEmpty(value)) return NO_VALUE;
   if (cell?.kind === 'money') return <Figure>{formatMoney(Number(value))}</Figure>;
   if (cell?.kind === 'badge') return <DescribedBadge row={row} field={field} cell={cell} />;
   if (cell?.kind === 'name') return <Clip>{nameOf(cell, value, lists)}</Clip>;

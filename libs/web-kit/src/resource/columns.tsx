@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldDescriptors, ResourceDescriptor } from '@capsule/contracts/resource/descriptor';
 import type { FieldDescriptor } from '@capsule/contracts/resource/field';
-import { formatDate, formatMoney } from '../format';
+import { formatDate, formatMoney, NO_VALUE } from '../format';
 import { Clip, Figure, type TableColumn } from '../table';
 
 /** The width of a column, and where it is shown. */
@@ -24,14 +24,11 @@ interface OtherColumn<Row> extends Layout {
 
 export type ColumnSpec<F extends FieldDescriptors, Row> = FieldColumn<keyof F & string, Row> | OtherColumn<Row>;
 
-/** Shown in place of a missing value. */
-const NOTHING = '-';
-
 /** The values that a field of a row can have. */
 type Stored = string | number | boolean | string[] | null | undefined;
 
 function usualCell({ kind }: FieldDescriptor, value: Stored): ReactNode {
-  if (value === null || value === undefined || value === '') return NOTHING;
+  if (value === null || value === undefined || value === '') return NO_VALUE;
   if (kind === 'money') return <Figure>{formatMoney(Number(value))}</Figure>;
   if (kind === 'day') return formatDate(String(value));
   return <Clip>{Array.isArray(value) ? value.join(', ') : String(value)}</Clip>;

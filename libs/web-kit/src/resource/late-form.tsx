@@ -39,4 +39,4 @@ export function FormOfSource<F extends FieldDescriptors, Row extends StoredRow, 
   return layout && <ResourceForm {...props} layout={layout} />;
 }
 
-export const MISSING_FORM = 'The form could not be loaded. Please reload the page.';
+const MISSING_FORM = 'The form could not be loaded. Please reload the page.';

@@ -1,8 +1,9 @@
 import { MAX_SELECTED } from '@capsule/contracts/media/media-words';
+import { plural } from '@capsule/contracts/plural';
 import type { Toast } from '@capsule/host';
 import type { FailureWords } from '@capsule/web-kit/write';
 
-const files = (n: number) => (n === 1 ? '1 file' : `${n} files`);
+const files = (n: number) => plural(n, 'file');
 
 /** The texts of what is done to several files (product §2.16). */
 export const SELECTION_WORDS = {

@@ -1,6 +1,6 @@
 import { SITE_NAME } from '@capsule/contracts';
+import { escapeHtml } from '@capsule/service-kit/escape-html';
 import { inlineHash } from '../http/security-headers';
-import { escapeHtml } from './html';
 
 /** The gateway's own pages, which need no other file: they work when nothing is released, and without scripts. */
 

@@ -1,6 +1,6 @@
 import { OVERRIDE_PARAMETER, SITE_NAME } from '@capsule/contracts';
+import { escapeHtml } from '@capsule/service-kit/escape-html';
 import type { ModuleAddress } from '../override';
-import { escapeHtml } from '../html/html';
 import { plainPage } from '../html/plain-page';
 
 /** Where the button of the page leads: a form of our own, never a link. */

@@ -5,10 +5,10 @@ import {
   SITE_NAME,
   type ErrorResponse,
 } from '@capsule/contracts';
+import { escapeHtml } from '@capsule/service-kit/escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { methodRefusal } from '../http/errors';
 import { limitOf, MAX_BODY_BYTES } from '../http/limits';
-import { escapeHtml } from '../html/html';
 import { PLAIN_PAGE_POLICY, plainPage } from '../html/plain-page';
 import type { Settings } from '../settings';
 import { askApi } from '../api/ask-api';

@@ -13,10 +13,11 @@ import {
   type RemoteOverride,
   type RemoteRegistry,
 } from '@capsule/contracts';
+import { escapeHtml } from '@capsule/service-kit/escape-html';
 import type { Composition, ComposedPage } from '../composition/composition';
 import { STYLE_LINK } from '../rendering/page-styles';
 import type { RenderedPage } from '../rendering/rendered-file';
-import { escapeHtml, inlineJson, tag } from '../html/html';
+import { inlineJson, tag } from '../html/html';
 import { fileLinks, firstCallsTags, firstLinks } from './preload';
 import { publicRegistry } from './public-registry';
 import { dataOf, headOf, knownHeads, type Address } from './site-pages';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/html';
+import { escapeHtml } from '@capsule/service-kit/escape-html';
 import type { ListedPage } from './site-pages';
 
 /** What programs ask for at the root of the website. */

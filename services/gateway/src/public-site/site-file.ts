@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PublicSite } from '@capsule/contracts';
 import { createValidator } from '@capsule/contracts/schema/validator';
+import { replaceFile } from '@capsule/service-kit/durable';
 
 const validate = createValidator(PublicSite);
 
@@ -24,21 +24,6 @@ export async function readSiteFile(dataDir: string): Promise<PublicSite | null> 
   return parseSite(await readFile(placeIn(dataDir), 'utf8').catch(() => ''));
 }
 
-/** Replaces the file as a whole, and on the disk first: a gateway that starts reads the old one or the new one. */
-export async function writeSiteFile(dataDir: string, site: PublicSite): Promise<void> {
-  const place = placeIn(dataDir);
-  const next = `${place}.${randomUUID()}`;
-  await mkdir(path.dirname(place), { recursive: true });
-  try {
-    const file = await open(next, 'wx');
-    try {
-      await file.writeFile(JSON.stringify(site));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(next, place);
-  } finally {
-    await rm(next, { force: true });
-  }
-}
+/** Replaces the file as a whole: a gateway that starts reads the old one or the new one. */
+export const writeSiteFile = (dataDir: string, site: PublicSite): Promise<void> =>
+  replaceFile(placeIn(dataDir), JSON.stringify(site));

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { spawnSandboxed } from '@capsule/service-kit/sandboxed-node';
 import { MAX_PROBLEM, type RenderAnswer, type RenderTask } from './render-task';
 
 /** What a page may take while it is rendered, which usually takes 0.2 s and 60 MB. */
@@ -19,14 +19,6 @@ const LOOK_EVERY_MS = 50;
 
 const STOPS = 'the gateway stops';
 
-/** Rights are taken away where Node can: it reads its own file and nothing else, starts nothing and writes nothing. */
-function permissionFlags(file: string): string[] {
-  const known = ['--permission', '--experimental-permission'].find((flag) =>
-    process.allowedNodeEnvironmentFlags.has(flag),
-  );
-  return known ? [known, `--allow-fs-read=${file}`] : [];
-}
-
 /** @returns bytes in memory; 0 where the system does not tell */
 async function sizeOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
@@ -44,16 +36,11 @@ export function renderInProcess(task: RenderTask, file: string, limits: RenderLi
   return new Promise<string>((resolve, reject) => {
     // It may have been aborted while the builds were read; `abort` fires no event then.
     if (signal.aborted) return reject(new Error(STOPS));
-    const flags = [
-      '--disallow-code-generation-from-strings',
-      `--max-old-space-size=${limits.heapMb}`,
-      '--no-warnings',
-      ...permissionFlags(file),
-    ];
-    const child = spawn(process.execPath, [...flags, file], {
-      // None of the gateway's own variables: they hold secrets and addresses.
-      env: { NODE_ENV: 'production', TZ: 'UTC' },
-      stdio: ['pipe', 'pipe', 'ignore'],
+    const child = spawnSandboxed(file, {
+      heapMb: limits.heapMb,
+      mayRead: file,
+      flags: ['--disallow-code-generation-from-strings'],
+      env: { TZ: 'UTC' },
       cwd: '/',
     });
     const chunks: Buffer[] = [];
@@ -76,8 +63,6 @@ export function renderInProcess(task: RenderTask, file: string, limits: RenderLi
       if (bytes > limits.htmlBytes) return kill(`its HTML is larger than ${limits.htmlBytes} bytes`);
       chunks.push(chunk);
     });
-    // Writing to a process that has ended fails; its exit says why.
-    child.stdin.on('error', () => {});
     child.on('error', (error) => kill(String(error)));
     child.on('close', (code, killedBy) => {
       clearTimeout(timer);

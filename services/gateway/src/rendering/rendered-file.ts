@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '@capsule/service-kit/durable';
 import type { Composition } from '../composition/composition';
 import type { PageData } from './render-task';
 
@@ -71,24 +72,11 @@ export async function readRendered(dataDir: string, composition: Composition): P
   return {};
 }
 
-/** Replaces the file of a lock as a whole, and on the disk first: whoever reads has the old pages or the new ones. */
+/** Replaces the file of a lock as a whole: whoever reads has the old pages or the new ones. */
 export async function writeRendered(dataDir: string, composition: Composition, pages: RenderedPages): Promise<void> {
   const folder = folderIn(dataDir);
   const place = path.join(folder, `${composition.lock.number}-${inputsOf(composition)}.json`);
-  const next = `${place}.${randomUUID()}`;
-  await mkdir(folder, { recursive: true });
-  try {
-    const file = await open(next, 'wx');
-    try {
-      await file.writeFile(JSON.stringify({ format: FORMAT, pages }));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(next, place);
-  } finally {
-    await rm(next, { force: true });
-  }
+  await replaceFile(place, JSON.stringify({ format: FORMAT, pages }));
   await removeOld(folder);
 }
 

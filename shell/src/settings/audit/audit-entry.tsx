@@ -2,7 +2,8 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { ENTITY_LABELS, type ChangeAction } from '@capsule/contracts/changes/change-words';
 import type { AuditEntry } from '@capsule/contracts/changes/changes';
-import { formatDateTime } from '@capsule/web-kit/format';
+import { plural } from '@capsule/contracts/plural';
+import { formatDateTime, NO_VALUE } from '@capsule/web-kit/format';
 import { ACCESS_SENTENCES, isAccess } from './access-words';
 import styles from './audit.module.css';
 import { changedFields, type ChangedField } from './field-texts';
@@ -19,7 +20,7 @@ interface RecordProps {
 
 /** What was changed, by its name, and as a link while it is there. */
 function Record({ entry: { entity, entityId, title, gone, action }, path }: RecordProps) {
-  const name = title ?? String(entityId ?? '-');
+  const name = title ?? String(entityId ?? NO_VALUE);
   return (
     <>
       {ENTITY_LABELS[entity]}{' '}
@@ -126,7 +127,7 @@ export function Entry({ entry, who, path, isPaper }: Props) {
       )}
       {fields.length === 0 ? null : (
         <details open={action === 'update'}>
-          <summary>{fields.length === 1 ? '1 field' : `${fields.length} fields`}</summary>
+          <summary>{plural(fields.length, 'field')}</summary>
           <Changes fields={fields} />
         </details>
       )}

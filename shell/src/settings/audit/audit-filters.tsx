@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { AUDIT_ACTIONS, ENTITY_LABELS, ENTITY_NAMES } from '@capsule/contracts/changes/change-words';
+import { displayName } from '@capsule/contracts/users/display-name';
 import type { User } from '@capsule/contracts/users/user';
 import { Icon } from '@capsule/web-kit/icons';
 import { FilterDay } from '@capsule/web-kit/table';
 import { ACTION_LABELS } from './access-words';
 import type { AuditFilters } from './audit-query';
 import styles from './audit.module.css';
-import { nameOf } from './people';
 
 interface ChoiceProps {
   label: string;
@@ -48,7 +48,7 @@ interface Props {
 /** What the trail is narrowed to: a kind of record, what was done, a person, a day; an address by its link in an entry. */
 export function AuditFilterBar({ filters, people, onChange }: Props) {
   const { entity = '', by = '', day = '', action = '', address = '' } = filters;
-  const known = people.map((person) => ({ value: String(person.id), text: nameOf(person) }));
+  const known = people.map((person) => ({ value: String(person.id), text: displayName(person) }));
   const isKnown = by === '' || known.some(({ value }) => value === String(by));
   const everybody = isKnown ? known : [...known, { value: String(by), text: `User ${by}` }];
   return (

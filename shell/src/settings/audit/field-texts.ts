@@ -17,7 +17,7 @@ import seoSetting from '@capsule/contracts/seo/seo-setting.descriptor';
 import signInRule from '@capsule/contracts/users/sign-in-rule.descriptor';
 import unit from '@capsule/contracts/units/unit.descriptor';
 import user from '@capsule/contracts/users/user.descriptor';
-import { capitalised, formatDate, formatDateTime, formatMoney } from '@capsule/web-kit/format';
+import { capitalised, formatDate, formatDateTime, formatMoney, NO_VALUE } from '@capsule/web-kit/format';
 
 /** The fields and values of the audit trail in words, by the resources' descriptors. */
 
@@ -39,7 +39,6 @@ const FIELDS: Record<EntityName, Readonly<Record<string, FieldDescriptor>>> = {
   user: user.fields,
 };
 
-const NOTHING = '-';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** `cancelReason` → `Cancel Reason`: for what no form shows. */
@@ -51,9 +50,9 @@ const nameOfFile = (path: string): string => decodeURI(path.slice(path.lastIndex
 
 /** A stored value in words. @param field of which it is; `undefined` for what no form shows */
 export function valueText(value: unknown, field?: FieldDescriptor): string {
-  if (value === null || value === undefined || value === '') return NOTHING;
+  if (value === null || value === undefined || value === '') return NO_VALUE;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map((item) => valueText(item)).join('; ');
+  if (Array.isArray(value)) return value.length === 0 ? NO_VALUE : value.map((item) => valueText(item)).join('; ');
   if (isPhoto(value)) return value.alt ?? nameOfFile(value.path);
   if (typeof value === 'object')
     return Object.values(value)

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ReportedFault } from '@capsule/contracts/releases/client-error';
-import { formatDateTime } from '@capsule/web-kit/format';
+import { formatDateTime, NO_VALUE } from '@capsule/web-kit/format';
 import { NotLoaded } from '../part-states';
 import { moduleCalls } from './modules.api';
 import styles from './modules.module.css';
@@ -28,9 +28,9 @@ function Fault({ fault }: { fault: ReportedFault }) {
         <dt>Phase</dt>
         <dd>{phase}</dd>
         <dt>Page</dt>
-        <dd>{page ?? '-'}</dd>
+        <dd>{page ?? NO_VALUE}</dd>
         <dt>Browser</dt>
-        <dd>{browser ?? '-'}</dd>
+        <dd>{browser ?? NO_VALUE}</dd>
         <dt>First</dt>
         <dd>{formatDateTime(firstAt)}</dd>
       </dl>

@@ -181,21 +181,14 @@ describe('the question', () => {
   });
 });
 
-it('a file has all that is held, and its address in the browser ends a minute later', async () => {
-  jest.useFakeTimers();
+it('a file has all that is held', async () => {
   let blob: Blob | null = null;
-  const revokeObjectURL = jest.fn();
-  Object.assign(URL, { createObjectURL: (made: Blob) => ((blob = made), 'blob:held'), revokeObjectURL });
+  Object.assign(URL, { createObjectURL: (made: Blob) => ((blob = made), 'blob:held'), revokeObjectURL: jest.fn() });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     expect(this.href).toBe('blob:held');
   });
   saveFile(HELD);
   expect(click).toHaveBeenCalledTimes(1);
-  jest.advanceTimersByTime(59_999);
-  expect(revokeObjectURL).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
-  expect(revokeObjectURL).toHaveBeenCalledWith('blob:held');
-  jest.useRealTimers();
   click.mockRestore();
   const text = await new Promise((resolve) => {
     const reader = new FileReader();

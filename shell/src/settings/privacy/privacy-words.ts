@@ -1,10 +1,8 @@
+import { plural } from '@capsule/contracts/plural';
 import type { Erased, HeldData } from '@capsule/contracts/privacy/privacy';
 import type { FailureWords, WriteToasts } from '@capsule/web-kit/write';
 
-/** `1 inquiry`, `2 inquiries`. */
-const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
-
-const inquiries = (count: number) => counted(count, 'inquiry', 'inquiries');
+const inquiries = (count: number) => plural(count, 'inquiry', 'inquiries');
 
 /** The texts of the settings' part `Privacy` (product §2.21). */
 export const PRIVACY_WORDS = {
@@ -19,9 +17,9 @@ export const PRIVACY_WORDS = {
       inquiries(sent.length),
       `${quarantined.length} in quarantine`,
       ...(deleted.length > 0 ? [`${deleted.length} deleted that Undo could put back`] : []),
-      counted(bookings.length, 'booking', 'bookings'),
-      counted(payments.length, 'payment', 'payments'),
-      counted(mails.length, 'mail', 'mails'),
+      plural(bookings.length, 'booking'),
+      plural(payments.length, 'payment'),
+      plural(mails.length, 'mail'),
     ].join(', ')}.`,
   staying: 'Bookings and their payments are not deleted: the company has to account for them.',
   question: (email: string) =>
@@ -33,7 +31,7 @@ export const PRIVACY_WORDS = {
     'Delete this inquiry for good, with its notes, its history, its mails, and what Undo would put back? Nobody can take this back.',
 } as const;
 
-const afterMonths = (months: number) => counted(months, 'month', 'months');
+const afterMonths = (months: number) => plural(months, 'month');
 
 /** What is deleted or forgotten by itself. @param months `null`: never */
 export const RETENTION_WORDS = {
@@ -61,7 +59,7 @@ export const FIND_TOASTS: WriteToasts<HeldData> = {
 export const ERASE_TOASTS: WriteToasts<Erased> = {
   done: ({ inquiries: sent, quarantined, mails }) => ({
     title: 'Deleted for good',
-    description: `${inquiries(sent)}, ${quarantined} in quarantine, and ${counted(mails, 'mail', 'mails')}.`,
+    description: `${inquiries(sent)}, ${quarantined} in quarantine, and ${plural(mails, 'mail')}.`,
   }),
   failed: { title: 'Error deleting', description: 'There was an error deleting. Please try again.' },
 };

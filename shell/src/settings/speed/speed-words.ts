@@ -10,6 +10,7 @@ import {
 } from '@capsule/contracts/vitals/vital-words';
 import type { PageSpeed, VitalDeployment } from '@capsule/contracts/vitals/vitals';
 import { spellDay } from '@capsule/contracts/days';
+import { NO_VALUE } from '@capsule/web-kit/format';
 
 /** The texts of how fast pages were (product §2.34). */
 
@@ -82,7 +83,7 @@ export function spellGrades(vital: VitalName): Record<VitalGrade, string> {
 
 /** `1.8 s (good)`; `-` where nothing was measured. */
 export const spellGraded = (vital: VitalName, value: number | null): string =>
-  value === null ? '-' : `${spellVital(vital, value)} (${gradeOf(vital, value)})`;
+  value === null ? NO_VALUE : `${spellVital(vital, value)} (${gradeOf(vital, value)})`;
 
 /** What a chart shows in a sentence: the last day on which something was measured. */
 export function vitalCaption(vital: VitalName, days: PageSpeed['days']): string {

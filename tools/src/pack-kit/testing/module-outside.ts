@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePorts } from '../../free-ports';
+import { freePorts } from '@capsule/embedded-postgres/free-ports';
 import { ROOT } from '../../workspace';
 import { packKit } from '../pack-kit';
 

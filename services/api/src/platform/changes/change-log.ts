@@ -1,6 +1,7 @@
 import type { AccessAction, ChangeAction, ChangeEvent, EntityName, FieldChange } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { displayNameSql } from '../database/display-name';
 import { windowId } from '../http/window-id';
 
 /** The NOTIFY channel of PostgreSQL for committed changes. */
@@ -33,9 +34,8 @@ export interface RecordedChange {
 
 /** Who made a change, as `ChangeEvent` says it; `$4` is the user's id. */
 const AUTHOR = `
-  SELECT jsonb_build_object('id', "id", 'name',
-    coalesce(nullif(trim(concat_ws(' ', "firstName", "lastName")), ''), "username"))
-  FROM users WHERE "id" = $4`;
+  SELECT jsonb_build_object('id', person."id", 'name', ${displayNameSql('person')})
+  FROM users person WHERE person."id" = $4`;
 
 const RECORD = `
   WITH entry AS (

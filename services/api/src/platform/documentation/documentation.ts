@@ -3,7 +3,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import { convertContract } from './described';
 
 export const DOCUMENT_PATH = 'api/openapi.json';
-export const DOCS_PATH = 'api/docs';
+const DOCS_PATH = 'api/docs';
 
 function createDocument(app: NestFastifyApplication, sessionCookie: string): OpenAPIObject {
   const config = new DocumentBuilder()

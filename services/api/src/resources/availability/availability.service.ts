@@ -18,10 +18,10 @@ import {
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { nameOfUser } from '../../platform/database/display-name';
 import { invalid } from '../../platform/http/common-errors';
 import { Settings } from '../../platform/settings/settings';
 import { BLOCKED_NIGHTS, NIGHTS } from '../nights/night-ranges';
-import { nameOfUser } from '../nights/taken-nights';
 import { UnitEntity } from '../units/unit.entity';
 
 /** The most preparation days of any unit: that far beyond its nights a stay can matter. */

@@ -5,7 +5,7 @@ import { ServesText } from '../../platform/calls/serves';
 import { ClientAddress } from '../../platform/http/client-address';
 import { BrochureService } from './brochure.service';
 
-export const BROCHURE_NAME = 'capsule-smart-homes-brochure.txt';
+const BROCHURE_NAME = 'capsule-smart-homes-brochure.txt';
 
 /** The brochure that visitors download (product §7). */
 @ApiTags('brochure')

@@ -1,6 +1,7 @@
 import {
   FEEDS_PATH,
   FEED_DAYS_BACK,
+  LAST_DAY,
   addDays,
   dayIn,
   type CalendarEntry,
@@ -13,8 +14,8 @@ import { createHash } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hashToken, newToken } from '../../platform/access/session-rules';
 import { ChangeLog } from '../../platform/changes/change-log';
+import { nameOfUser } from '../../platform/database/display-name';
 import { Settings } from '../../platform/settings/settings';
-import { nameOfUser } from '../nights/taken-nights';
 import { calendarEntries } from '../unit-page/calendar-entries';
 import { UnitEntity } from '../units/unit.entity';
 import { CalendarFeedEntity } from './calendar-feed.entity';
@@ -28,9 +29,6 @@ const READ = `
 const FIND = `
   SELECT u."id", u."name", u."location", u."preparationDays" FROM unit_calendar_feeds f JOIN units u ON u."id" = f."unitId"
   WHERE f."tokenHash" = $1 AND u."deletedAt" IS NULL`;
-
-/** The last day that the API takes. */
-const LAST_DAY = '2999-12-31';
 
 const EXTENSION = '.ics';
 

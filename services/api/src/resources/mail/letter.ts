@@ -1,4 +1,5 @@
 import { MAX_SUBJECT_LENGTH, type MailKind } from '@capsule/contracts';
+import { escapeHtml } from '@capsule/service-kit/escape-html';
 
 /** What a mail says, and to whom, before it is queued. */
 export interface Letter {
@@ -29,10 +30,6 @@ const NOT_IN_A_TEXT = /(?![\n\t])\p{Cc}/gu;
 
 /** The text of a mail: lines of what somebody typed, as they are. */
 export const plainText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(NOT_IN_A_TEXT, '');
-
-const AMPERSANDS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => AMPERSANDS[sign]!);
 
 /**
  * The same text as HTML, for programs that show nothing else: nothing of it is markup, whatever was typed, and each

@@ -24,7 +24,7 @@ import { MAIL_SEARCH, OutgoingMailEntity } from './outgoing-mail.entity';
 const MAILS: Resource<OutgoingMailEntity, typeof mail.row> = { contract: mail, entity: OutgoingMailEntity };
 
 /** Newest first by default. */
-export const MAIL_LIST: ListSource<typeof mail> = {
+const MAIL_LIST: ListSource<typeof mail> = {
   contract: mail,
   table: 'outgoing_mails',
   sorts: { createdAt: '"createdAt"' },

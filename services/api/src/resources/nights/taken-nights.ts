@@ -14,12 +14,8 @@ import {
 } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import type { EntityManager } from 'typeorm';
+import { nameOfUser } from '../../platform/database/display-name';
 import { BLOCKED_NIGHTS, NIGHTS } from './night-ranges';
-
-/** The name of the user of a column, as it is shown. */
-export const nameOfUser = (column: string) => `
-  (SELECT coalesce(nullif(trim(concat_ws(' ', "firstName", "lastName")), ''), "username")
-   FROM users WHERE users."id" = ${column})`;
 
 /** The bookings that hold some of the nights, using the index of their exclusion constraint. */
 const BOOKED_IN = `

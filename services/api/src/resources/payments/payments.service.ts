@@ -26,7 +26,7 @@ import { PAYMENT_SEARCH, PaymentEntity } from './payment.entity';
 
 const PAYMENTS: Resource<PaymentEntity, typeof payment.row> = { contract: payment, entity: PaymentEntity };
 
-export const PAYMENT_LIST: CsvSource<typeof payment> = {
+const PAYMENT_LIST: CsvSource<typeof payment> = {
   contract: payment,
   table: 'payments',
   sorts: { paidOn: '"paidOn"' },

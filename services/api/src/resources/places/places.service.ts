@@ -13,7 +13,7 @@ import { PlaceEntity } from './place.entity';
 /** Also written where a media item's file is replaced. */
 export const PLACE: Resource<PlaceEntity, typeof place.row> = { contract: place, entity: PlaceEntity };
 
-export const PLACE_LIST: ListSource<typeof place> = {
+const PLACE_LIST: ListSource<typeof place> = {
   contract: place,
   table: 'places',
   sorts: { place: '"place"' },

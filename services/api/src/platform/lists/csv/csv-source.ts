@@ -1,5 +1,6 @@
 import type { Fields } from '@capsule/contracts/resource/field';
 import pg from 'pg';
+import { nameOfUser } from '../../database/display-name';
 import type { ListContract, ListSource } from '../list-source';
 
 /** The part of a contract that describes a list with a CSV. */
@@ -39,9 +40,7 @@ export const unitName = (column: string): string =>
   `(SELECT unit."name" FROM units unit WHERE unit."id" = page."${column}")`;
 
 /** The name of a user as lists show it, for the id in a column. */
-export const userName = (column: string): string =>
-  `(SELECT coalesce(nullif(btrim(concat_ws(' ', person."firstName", person."lastName")), ''), person."username")
-    FROM users person WHERE person."id" = page."${column}")`;
+export const userName = (column: string): string => nameOfUser(`page."${column}"`);
 
 const NUMBERS = ['money', 'integer', 'reference', 'number'];
 

@@ -1,3 +1,5 @@
+import { displayNameSql } from '../../../platform/database/display-name';
+
 /** SQL for all that happened to an inquiry. */
 
 /** More than anybody reads; only the newest are returned. */
@@ -7,8 +9,8 @@ const MAX_EVENTS = 500;
 const INSTANT = `to_char(event."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const AUTHOR = `
-  CASE WHEN person."id" IS NOT NULL THEN json_build_object('id', person."id", 'name',
-    coalesce(nullif(trim(concat_ws(' ', person."firstName", person."lastName")), ''), person."username")) END`;
+  CASE WHEN person."id" IS NOT NULL THEN
+    json_build_object('id', person."id", 'name', ${displayNameSql('person')}) END`;
 
 /** Changes of the inquiry, without those that added a note: notes have a line of their own. */
 const CHANGES = `

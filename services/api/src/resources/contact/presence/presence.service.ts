@@ -3,6 +3,7 @@ import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChangeLog } from '../../../platform/changes/change-log';
+import { displayNameSql } from '../../../platform/database/display-name';
 import { windowId } from '../../../platform/http/window-id';
 
 /** More rows than a screen shows. */
@@ -38,8 +39,7 @@ const LEAVE = `
 /** For a person who has an inquiry open in several windows, only the most active one counts. */
 const OTHERS = `
   SELECT DISTINCT ON (presence."inquiryId", presence."userId") presence."inquiryId", presence."doing",
-    json_build_object('id', person."id", 'name',
-      coalesce(nullif(trim(concat_ws(' ', person."firstName", person."lastName")), ''), person."username")) AS "by"
+    json_build_object('id', person."id", 'name', ${displayNameSql('person')}) AS "by"
   FROM inquiry_presence presence
   JOIN users person ON person."id" = presence."userId"
   JOIN contact_submissions inquiry ON inquiry."id" = presence."inquiryId"

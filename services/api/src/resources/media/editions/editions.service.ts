@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChangeRequest } from '../../../platform/changes/change-request';
 import { RowWriter } from '../../../platform/changes/row-writer';
+import { displayNameSql } from '../../../platform/database/display-name';
 import { invalid } from '../../../platform/http/common-errors';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request';
@@ -21,7 +22,7 @@ import { UsesFollow } from './uses-follow';
 
 const EDITIONS = `
   SELECT edition."id", edition."path", "originalFilename", "mimeType", "size", "width", "height", "variants", "storedAt",
-    coalesce(nullif(trim(concat_ws(' ', person."firstName", person."lastName")), ''), person."username") AS "storedBy"
+    ${displayNameSql('person')} AS "storedBy"
   FROM media_editions edition JOIN users person ON person."id" = edition."storedBy"
   WHERE "mediaId" = $1 AND "hash" <> $2 AND "droppedAt" IS NULL
   ORDER BY coalesce("replacedAt", "storedAt") DESC, edition."id" DESC LIMIT ${MAX_EDITIONS}`;

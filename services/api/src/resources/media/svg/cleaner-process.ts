@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import os from 'node:os';
+import { spawnSandboxed } from '@capsule/service-kit/sandboxed-node';
 import { readFrames, toFrame } from './frames';
 import type { CleanSvg } from './sanitize-svg';
 
@@ -16,14 +16,6 @@ export class ProcessEnded extends Error {
 
 /** Of low priority: sign-ins must not wait for files. */
 const NICENESS = 10;
-
-/** It reads its own packages, and nothing else: it writes nothing, starts nothing. */
-function permissionFlags(): string[] {
-  const known = ['--permission', '--experimental-permission'].find((flag) =>
-    process.allowedNodeEnvironmentFlags.has(flag),
-  );
-  return known ? [known, '--allow-fs-read=*'] : [];
-}
 
 /** Leaves its priority as it is where the system does not let us. */
 function stepBack(pid: number | undefined): void {
@@ -43,16 +35,10 @@ export class CleanerProcess {
   private readonly ended: Promise<number | null>;
 
   constructor(program: string, heapMb: number) {
-    const flags = [`--max-old-space-size=${heapMb}`, '--no-warnings', ...permissionFlags()];
-    this.child = spawn(process.execPath, [...flags, program], {
-      // None of the API's own variables: they hold secrets and addresses.
-      env: { NODE_ENV: 'production' },
-      stdio: ['pipe', 'pipe', 'ignore'],
-    });
+    // It reads its own packages.
+    this.child = spawnSandboxed(program, { heapMb, mayRead: '*' });
     stepBack(this.child.pid);
     this.answers = readFrames(this.child.stdout as AsyncIterable<Buffer>);
-    // Writing to a process that has ended fails; `ended` says why.
-    this.child.stdin.on('error', () => {});
     this.ended = new Promise((resolve, reject) => {
       this.child.on('error', reject);
       this.child.on('close', resolve);

@@ -1,11 +1,12 @@
-import type {
-  AddedFactor,
-  AppSetup,
-  CurrentUser,
-  NewPasskey,
-  NewRecoveryCodes,
-  OwnFactors,
-  PasskeySetup,
+import {
+  displayName,
+  type AddedFactor,
+  type AppSetup,
+  type CurrentUser,
+  type NewPasskey,
+  type NewRecoveryCodes,
+  type OwnFactors,
+  type PasskeySetup,
 } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
@@ -22,10 +23,6 @@ import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes';
 import { SignInSteps } from './sign-in-steps.service';
 import type { SiteOrigin } from './site-origin';
 import { appAddress, secretText } from './totp';
-
-/** `Priya Nair`, or the username where no name is known. */
-const nameOf = ({ firstName, lastName, username }: CurrentUser): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || username;
 
 /** By which browsers know an account: it says nothing of the person. */
 const handleOf = (userId: number): string => Buffer.from(String(userId)).toString('base64url');
@@ -107,7 +104,7 @@ export class OwnFactorsService {
       challenge,
       host,
       company: (await companyNames(this.dataSource.manager)).at(-1) ?? '',
-      user: { handle: handleOf(user.id), username: user.username, name: nameOf(user) },
+      user: { handle: handleOf(user.id), username: user.username, name: displayName(user) },
       passkeys: await this.passkeys.known(user.id),
     };
   }
