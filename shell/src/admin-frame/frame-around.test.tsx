@@ -127,6 +127,21 @@ describe('the sidebar', () => {
     fireEvent.keyDown(screen.getByRole('presentation'), { key: 'Escape' });
     await waitFor(() => expect(sidebars()).toBe(1));
   });
+
+  it('that is over the page goes when the window becomes wide, where it stands beside the page', async () => {
+    await open();
+    const wide = Object.assign(new EventTarget(), { matches: false });
+    jest.spyOn(window, 'matchMedia').mockReturnValue(wide as MediaQueryList);
+    const main = screen.getByRole('main', { hidden: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
+    await waitFor(() => expect(main.closest('[aria-hidden]')).not.toBeNull());
+    expect(window.matchMedia).toHaveBeenCalledWith('(min-width:900px)');
+    act(() => void wide.dispatchEvent(new Event('change')));
+    expect(main.closest('[aria-hidden]')).not.toBeNull();
+    wide.matches = true;
+    act(() => void wide.dispatchEvent(new Event('change')));
+    await waitFor(() => expect(main.closest('[aria-hidden]')).toBeNull());
+  });
 });
 
 it('the numbers are asked for again where changes were missed, also in a tab that nobody looks at', async () => {
