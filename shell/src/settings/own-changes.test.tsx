@@ -230,11 +230,18 @@ describe("one's own sessions", () => {
       answering(ownSessionCalls.endOthers, wait),
     );
     await user.click(await screen.findByRole('button', { name }));
-    for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+    const pressed = screen.getByRole('button', { name });
+    for (const button of screen.getAllByRole('button')) expect(button).toHaveAttribute('aria-disabled', 'true');
+    // It shows that it runs, and keys still reach what is around it.
+    expect(pressed.querySelector('[role=progressbar]')).not.toBeNull();
+    expect(document.querySelectorAll('[role=progressbar]')).toHaveLength(1);
+    expect(pressed).toHaveFocus();
     end();
     await waitFor(() => expect(toasts.current()).toMatchObject(toast));
     await waitFor(() => expect(count('/api/auth/sessions')).toBe(2));
-    await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'false'));
+    const isEnded = toast.tone === 'success';
+    expect(isEnded ? screen.getByRole('list', { name: 'Sessions' }) : pressed).toHaveFocus();
   });
 
   it('are asked for again when they could not be loaded', async () => {
