@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { DiscardQuestion } from '@capsule/web-kit/dialog';
-import { useLeaveQuestion } from '@capsule/web-kit/form';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useDiscardQuestion } from '@capsule/web-kit/form';
 
 /** Goes on to where somebody wants to go. */
 type Go = () => void;
@@ -11,15 +10,9 @@ let askFirst: ((go: Go) => void) | null = null;
 /** Leaves the details that are open, once what was typed there may go. */
 export const leaveDetails = (go: Go): void => (askFirst ?? ((leave) => leave()))(go);
 
-/**
- * Asks before something typed is lost.
- *
- * @returns what leaves, and the question
- */
-export function useDiscardQuestion(isTyped: boolean): { leave: (go: Go) => void; question: ReactNode } {
-  const [wanted, setWanted] = useState<{ go: Go } | null>(null);
-  useLeaveQuestion(isTyped);
-  const leave = (go: Go) => (isTyped ? setWanted({ go }) : go());
+/** The kit's question, which keys that lead away from the details ask, too. */
+export function useDetailsQuestion(isTyped: boolean): { leave: (go: Go) => void; question: ReactNode } {
+  const { leave, question } = useDiscardQuestion(isTyped);
   const ask = useEffectEvent(leave);
   useEffect(() => {
     const asks = (go: Go) => ask(go);
@@ -28,10 +21,5 @@ export function useDiscardQuestion(isTyped: boolean): { leave: (go: Go) => void;
       if (askFirst === asks) askFirst = null;
     };
   }, []);
-  const discard = () => {
-    setWanted(null);
-    wanted?.go();
-  };
-  const question = <DiscardQuestion open={wanted !== null} onDiscard={discard} onClose={() => setWanted(null)} />;
   return { leave, question };
 }
