@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { BusyButton } from './busy-button';
@@ -38,6 +38,22 @@ it('sends nothing while it runs, neither at a click nor at Enter in a field, and
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   await user.type(screen.getByLabelText('Name'), '{Enter}');
   expect(send).not.toHaveBeenCalled();
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+it('that is off sends nothing, keeps the focus, and does not look as if it ran', async () => {
+  const pressed = jest.fn();
+  renderScreen(
+    <BusyButton busy={false} isOff onClick={pressed}>
+      Send
+    </BusyButton>,
+  );
+  act(() => button().focus());
+  await userEvent.keyboard('{Enter}');
+  expect(button()).toHaveFocus();
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  expect(button()).toHaveClass('Mui-disabled');
+  expect(button().querySelector('[role="progressbar"]')).toBeNull();
   expect(pressed).not.toHaveBeenCalled();
 });
 

@@ -2,10 +2,15 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { SyntheticEvent } from 'react';
 
-interface Props extends Omit<ButtonProps, 'loading' | 'href'> {
+interface Props extends Omit<ButtonProps, 'loading' | 'href' | 'className'> {
   /** What was pressed still runs. */
   busy: boolean;
+  /** There is nothing to do yet; unlike `disabled`, it keeps the focus where it becomes so. */
+  isOff?: boolean;
 }
+
+/** MUI's class of what is disabled. */
+const LOOKS_OFF = 'Mui-disabled';
 
 /** A form sends nothing either: Enter in a field is a click on its button. */
 const ignore = (event: SyntheticEvent) => event.preventDefault();
@@ -16,11 +21,12 @@ const ignore = (event: SyntheticEvent) => event.preventDefault();
  *
  * @example <BusyButton variant="contained" busy={isLoading} onClick={send}>Send</BusyButton>
  */
-export const BusyButton = ({ busy, startIcon, onClick, ...button }: Props) => (
+export const BusyButton = ({ busy, isOff = false, startIcon, onClick, ...button }: Props) => (
   <Button
     {...button}
-    aria-disabled={busy}
+    aria-disabled={busy || isOff}
+    className={isOff ? LOOKS_OFF : undefined}
     startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden="true" /> : startIcon}
-    onClick={busy ? ignore : onClick}
+    onClick={busy || isOff ? ignore : onClick}
   />
 );

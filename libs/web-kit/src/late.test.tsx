@@ -36,3 +36,28 @@ it('a part that fails twice is missing, in words', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('It could not be loaded.');
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+it('a part that was missing is asked for anew by whoever shows it next', async () => {
+  const load = jest.fn(async (): Promise<{ default: typeof Panel }> => {
+    throw new Error('Loading chunk 4 failed.');
+  });
+  const Late = late(load, 'It could not be loaded.');
+  const visit = () =>
+    render(
+      <Suspense>
+        <Late name="Priya" />
+      </Suspense>,
+    );
+  const first = visit();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  first.rerender(
+    <Suspense>
+      <Late name="Kim" />
+    </Suspense>,
+  );
+  expect(load).toHaveBeenCalledTimes(2);
+  first.unmount();
+  load.mockImplementation(async () => ({ default: Panel }));
+  visit();
+  expect(await screen.findByText('Hello Priya')).toBeVisible();
+});

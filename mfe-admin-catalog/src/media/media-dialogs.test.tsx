@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
-import { sessionApi, store } from '@capsule/host/admin';
-import { answering, done, fill, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
+import { sessionApi, store, unsaved } from '@capsule/host/admin';
+import { answering, done, FakeRequest, fill, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
 import { address, dawn, dialog, openLibrary, question, stubLayout } from './testing/open-library';
 
 beforeAll(stubLayout);
@@ -37,6 +37,63 @@ describe('the details of a file', () => {
     await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Error saving media item', tone: 'error' }));
     expect(dialog().getByLabelText('Caption')).toHaveValue('At noon');
     expect(await dialog().findByRole('alert')).toBeVisible();
+  });
+
+  const isUnloadAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  async function replacing() {
+    FakeRequest.install();
+    const opened = openLibrary({
+      routes: [answering(change, () => oneOf({ ...dawn, caption: 'At noon', version: 5 }))],
+    });
+    await opened.user.click(await screen.findByRole('button', { name: 'Edit dawn.jpg' }));
+    const choose = { target: { files: [new File(['x'], 'new.jpg')] } };
+    fireEvent.change(screen.getByTestId('replacement'), choose);
+    const sent = FakeRequest.sent[0]!;
+    const now = { ...dawn, path: '/media/22bb/dawn.jpg', version: 4 };
+    return { ...opened, sent, arrive: () => act(() => sent.answer(200, { success: true, data: now })) };
+  }
+
+  it('ask before a file that is on its way is given up, by whichever way', async () => {
+    const { user, sent } = await replacing();
+    expect(isUnloadAsked()).toBe(true);
+    expect(unsaved.lostBy('address')?.words?.title).toBe('Stop uploading?');
+    await user.click(dialog().getByText('Cancel'));
+    await user.click(question().getByRole('button', { name: 'Keep uploading' }));
+    expect(sent.isAborted).toBe(false);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await user.click(question().getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.isAborted).toBe(true);
+    expect(isUnloadAsked()).toBe(false);
+  });
+
+  it('ask no more once the file is here', async () => {
+    const { user, arrive } = await replacing();
+    await user.click(dialog().getByText('Cancel'));
+    expect(question().getByText(/^Files that are stored already stay/)).toBeVisible();
+    arrive();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(dialog().getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are saved no earlier than a file that is on its way is here, and from its version', async () => {
+    const { user, sent, arrive, writes } = await replacing();
+    fill(dialog().getByLabelText('Caption'), 'At noon');
+    const save = dialog().getByRole('button', { name: 'Save' });
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.submit(save.closest('[role=dialog]')!.querySelector('form')!);
+    await user.type(dialog().getByLabelText('Tags'), '{Enter}');
+    // What was typed is lost as well.
+    await user.click(dialog().getByText('Cancel'));
+    await user.click(question().getByRole('button', { name: 'Keep editing' }));
+    expect(writes()).toEqual([]);
+    expect(sent.isAborted).toBe(false);
+    arrive();
+    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes()).toMatchObject([{ method: 'PATCH', headers: { 'if-match': '"4"' }, body: { caption: 'At noon' } }]);
   });
 
   it('are opened by an address, as a search result has it', async () => {

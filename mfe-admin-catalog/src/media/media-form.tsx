@@ -9,6 +9,7 @@ import { ItemFile } from './file/item-file';
 import { media } from './media-endpoints';
 import { MediaPreview } from './media-preview';
 import { MEDIA_WORDS } from './media-words';
+import { UPLOAD_WORDS } from './upload/upload-words';
 
 /** Width of the dialog (product §9.2). */
 const WIDTH_PX = 550;
@@ -29,6 +30,7 @@ interface Props {
 export function MediaForm({ item, open, onSaved, onClose }: Props) {
   const { form, saved, nameOf } = MEDIA_WORDS;
   const [now, setNow] = useState(item);
+  const [isSending, setSending] = useState(false);
   return (
     <ResourceForm
       endpoints={media}
@@ -40,9 +42,10 @@ export function MediaForm({ item, open, onSaved, onClose }: Props) {
       lead={
         <>
           {hasFocalPoint(now) ? <FocalPointField item={now} /> : <MediaPreview item={now} />}
-          <ItemFile item={now} onWritten={setNow} />
+          <ItemFile item={now} onWritten={setNow} onSending={setSending} />
         </>
       }
+      underWay={isSending ? UPLOAD_WORDS.stop : undefined}
       open={open}
       onSaved={onSaved}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import mediaItem from '@capsule/contracts/media/media-item.descriptor';
 import { Link, showToast } from '@capsule/host';
@@ -53,8 +53,11 @@ function SampleBanner({ onRetry }: { onRetry: () => void }) {
 
 /** The upload dialog, and what is dropped on the page or pasted, which opens it. */
 function useUploadDialog({ shown, openUpload, close }: ReturnType<typeof useMediaDialogs>, isOff: boolean) {
-  const open = shown?.kind === 'upload' && shown.open && !isOff;
+  const isAsked = shown?.kind === 'upload' && shown.open;
+  const open = isAsked && !isOff;
   const { uploads, files } = useUploads(close);
+  // The browser's own button closes it, too; what is under way goes on then.
+  useEffect(() => (isAsked ? () => uploads.close() : undefined), [isAsked, uploads]);
   const isElsewhere = shown?.open === true && shown.kind !== 'upload';
   const onFiles = (chosen: File[]) => {
     if (chosen.length === 0) return showToast(NO_FILES);

@@ -12,6 +12,7 @@ export const ANSWER_TEXTS = {
   title: 'Answer times',
   loading: 'Loading the answer times...',
   failed: 'The answer times could not be loaded.',
+  missing: 'The answer times could not be loaded. Please open them again, or reload the page.',
   retry: 'Try again',
   empty: 'No inquiry arrived in the last 12 weeks, and none is open.',
   median: 'Median this week',

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { DiscardQuestion } from '@capsule/web-kit/dialog';
-import { useLeaveQuestion } from '@capsule/web-kit/form';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useDiscardQuestion } from '@capsule/web-kit/form';
 
 /** Goes on to where somebody wants to go. */
 type Go = () => void;
@@ -12,14 +11,12 @@ let askFirst: ((go: Go) => void) | null = null;
 export const leaveDetails = (go: Go): void => (askFirst ?? ((leave) => leave()))(go);
 
 /**
- * Asks before something typed is lost.
+ * Asks before something typed in the details is lost. Keys that lead away from them ask, too.
  *
  * @returns a function that leaves, and the question to draw
  */
-export function useDiscardQuestion(isTyped: boolean): { leave: (go: Go) => void; question: ReactNode } {
-  const [wanted, setWanted] = useState<{ go: Go } | null>(null);
-  useLeaveQuestion(isTyped);
-  const leave = (go: Go) => (isTyped ? setWanted({ go }) : go());
+export function useDetailsQuestion(isTyped: boolean): { leave: (go: Go) => void; question: ReactNode } {
+  const { leave, question } = useDiscardQuestion(isTyped);
   const ask = useEffectEvent(leave);
   useEffect(() => {
     const asks = (go: Go) => ask(go);
@@ -28,10 +25,5 @@ export function useDiscardQuestion(isTyped: boolean): { leave: (go: Go) => void;
       if (askFirst === asks) askFirst = null;
     };
   }, []);
-  const discard = () => {
-    setWanted(null);
-    wanted?.go();
-  };
-  const question = <DiscardQuestion open={wanted !== null} onDiscard={discard} onClose={() => setWanted(null)} />;
   return { leave, question };
 }

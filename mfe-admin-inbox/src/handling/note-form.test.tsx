@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
 import type { ContactEvent } from '@capsule/contracts/contact/contact-handling';
@@ -45,6 +46,7 @@ function Part() {
       <NoteForm id={7} text={text} onType={setText} />
       <BookingsDetail id={7} />
       <History id={7} />
+      <button type="button">Elsewhere</button>
     </>
   );
 }
@@ -98,7 +100,7 @@ describe('a note', () => {
     const { field, submit } = open(undefined, undefined, () => new Promise((resolve) => (arrive = resolve)));
     fill(field, ' I call her. ');
     submit();
-    await waitFor(() => expect(screen.getByRole('progressbar')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('progressbar', { hidden: true })).toBeInTheDocument());
     fill(field, typed);
     act(() => arrive());
     await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Note added' }));
@@ -108,9 +110,37 @@ describe('a note', () => {
   it('is not sent of spaces alone', () => {
     const { field, sent, submit } = open();
     fill(field, '   ');
-    expect(screen.getByRole('button', { name: 'Add Note' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Add Note' })).toHaveAttribute('aria-disabled', 'true');
     submit();
     expect(sent()).toEqual([]);
+  });
+
+  it('that is added by a key keeps the focus meanwhile, and gives it to the field for the next one', async () => {
+    let arrive = () => undefined as void;
+    const { field } = open(undefined, undefined, () => new Promise((resolve) => (arrive = resolve)));
+    fill(field, 'I call her.');
+    const button = screen.getByRole('button', { name: 'Add Note' });
+    act(() => button.focus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    expect(button).toBeEnabled();
+    expect(button).toHaveFocus();
+    await act(async () => arrive());
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveValue('');
+  });
+
+  it('that is added leaves the focus where it has gone meanwhile', async () => {
+    let arrive = () => undefined as void;
+    const { field, submit } = open(undefined, undefined, () => new Promise((resolve) => (arrive = resolve)));
+    fill(field, 'I call her.');
+    submit();
+    await waitFor(() => expect(screen.getByRole('progressbar', { hidden: true })).toBeInTheDocument());
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    act(() => elsewhere.focus());
+    await act(async () => arrive());
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(elsewhere).toHaveFocus();
   });
 
   it('is sent again with the same key where that failed, and what was said of it goes', async () => {

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState, type Dispatch, type FormEvent, type SetStateAction } from 'react';
+import { useRef, useState, type Dispatch, type FormEvent, type SetStateAction } from 'react';
 import { MAX_NOTE_LENGTH } from '@capsule/contracts/contact/contact-words';
+import { BusyButton } from '@capsule/web-kit/busy-button';
 import { failureText, useIdempotencyKey, withToast } from '@capsule/web-kit/write';
 import { NOTE_FAILURES, NOTE_TOASTS, HANDLING_WORDS } from './handling-words';
 import styles from './handling.module.css';
@@ -24,6 +24,7 @@ export function NoteForm({ id, text, onType }: Props) {
   const keyOf = useIdempotencyKey();
   const [added, setAdded] = useState(0);
   const [reason, setReason] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const body = { text: text.trim() };
@@ -35,10 +36,13 @@ export function NoteForm({ id, text, onType }: Props) {
     if (failure) return setReason(failureText(failure, NOTE_FAILURES));
     setAdded(added + 1);
     onType(without(text.trimEnd()));
+    // For the next one; who has gone elsewhere meanwhile is left there.
+    if (field.current?.form?.contains(document.activeElement)) field.current.focus();
   };
   return (
     <form className={styles.noteForm} onSubmit={(event) => void add(event)}>
       <TextField
+        inputRef={field}
         label={HANDLING_WORDS.note}
         helperText={HANDLING_WORDS.noteHelp}
         value={text}
@@ -50,9 +54,9 @@ export function NoteForm({ id, text, onType }: Props) {
         slotProps={{ htmlInput: { maxLength: MAX_NOTE_LENGTH, dir: 'auto' }, inputLabel: { shrink: true } }}
       />
       {reason ? <Alert severity="error">{reason}</Alert> : null}
-      <Button type="submit" variant="outlined" color="inherit" disabled={text.trim() === ''} loading={isLoading}>
+      <BusyButton type="submit" variant="outlined" color="inherit" isOff={text.trim() === ''} busy={isLoading}>
         {HANDLING_WORDS.addNote}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

@@ -20,7 +20,7 @@ import { AssigneeChoice } from '../handling/assignee-choice';
 import { BookingsDetail } from '../handling/bookings-detail';
 import { CreateBooking } from '../handling/create-booking';
 import { History } from '../handling/history';
-import { useDiscardQuestion } from '../handling/discard-question';
+import { useDetailsQuestion } from '../handling/discard-question';
 import { NoteForm } from '../handling/note-form';
 import { useReadMark } from '../handling/use-read-mark';
 import { UNREAD_TOASTS, HANDLING_WORDS } from '../handling/handling-words';
@@ -71,7 +71,7 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
   const inquiry = row.version > mine.version ? row : mine;
   const [note, setNote] = useState('');
   const hasNote = note.trim() !== '';
-  const { leave, question } = useDiscardQuestion(open && hasNote);
+  const { leave, question } = useDetailsQuestion(open && hasNote);
   const close = () => leave(onClose);
   const [markUnread] = handlingCalls.markUnread.useMutation();
   const { isOn: mailIsOn } = useMailSetup();

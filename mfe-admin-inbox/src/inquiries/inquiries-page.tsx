@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { NOBODY } from '@capsule/contracts/contact/contact-words';
 import { Link } from '@capsule/host';
+import { late } from '@capsule/web-kit/late';
 import { MISSING_DIALOG, onDemand } from '@capsule/web-kit/on-demand';
 import { ResourcePage, type FilterProps, type ListFilter } from '@capsule/web-kit/resource';
 import { FilterSelect } from '@capsule/web-kit/table';
 import { SHORTCUT_WORDS } from '../keys/shortcut-words';
 import { useShortcuts } from '../keys/use-shortcuts';
 import { InboxView, useInboxView } from '../quarantine/inbox-view';
-import { QUARANTINE_WORDS } from '../quarantine/quarantine-words';
+import { QUARANTINE_TEXTS, QUARANTINE_WORDS } from '../quarantine/quarantine-words';
 import { ANSWER_TEXTS } from '../answers/answer-words';
 import { INQUIRY_ROWS } from '../first-rows/inquiry-rows';
 import { HANDLING_WORDS } from '../handling/handling-words';
@@ -47,9 +48,15 @@ const ShortcutsDialog = onDemand(
   MISSING_DIALOG,
 );
 
-const QuarantineScreen = lazy(() => import(/* webpackChunkName: "quarantine" */ '../quarantine/quarantine-screen'));
+const QuarantineScreen = late(
+  () => import(/* webpackChunkName: "quarantine" */ '../quarantine/quarantine-screen'),
+  QUARANTINE_TEXTS.missing,
+);
 
-const AnswersScreen = lazy(() => import(/* webpackChunkName: "answers" */ '../answers/answers-screen'));
+const AnswersScreen = late(
+  () => import(/* webpackChunkName: "answers" */ '../answers/answers-screen'),
+  ANSWER_TEXTS.missing,
+);
 
 /** The inquiries of visitors, newest first (product §2). */
 function Inbox() {

@@ -44,6 +44,7 @@ export const QUARANTINE_TEXTS = {
   quarantine: 'Quarantine',
   answers: 'Answer times',
   back: 'Contact Inquiries',
+  missing: 'The quarantine could not be loaded. Please open it again, or reload the page.',
   reason: 'Reason',
   details: 'Quarantined Submission',
   why: 'Held back because',

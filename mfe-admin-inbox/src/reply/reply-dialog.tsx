@@ -7,7 +7,7 @@ import { useSession } from '@capsule/host/admin';
 import { ConfirmDialog, DISCARD_WORDS } from '@capsule/web-kit/dialog';
 import { formatAgo } from '@capsule/web-kit/format';
 import type { RowDialogProps } from '@capsule/web-kit/resource';
-import { useDiscardQuestion } from '../handling/discard-question';
+import { useDetailsQuestion } from '../handling/discard-question';
 import { useMailSetup } from '../mail/mail.api';
 import { useOthersAnswering } from '../presence/presence.api';
 import { SECOND_ANSWER } from '../presence/presence-words';
@@ -59,7 +59,7 @@ export function ReplyDialog({ row, open, onClose, onSaved }: RowDialogProps<Cont
   const [isWarned, setWarned] = useState(false);
   usePresence(row.id, open ? 'answering' : null);
   const isTyped = draft.text !== initial.text || draft.subject !== initial.subject;
-  const { leave, question } = useDiscardQuestion(open && isTyped);
+  const { leave, question } = useDetailsQuestion(open && isTyped);
   return (
     <>
       <ReplyForm

@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import type { AvailabilityBar } from '@capsule/contracts/bookings/availability';
 import { useNavigate } from '@capsule/host';
-import { today as todayOfReader } from '@capsule/web-kit/format';
+import { today as todayOfCompany } from '@capsule/web-kit/format';
 import { Icon } from '@capsule/web-kit/icons';
 import { PageHeader } from '@capsule/web-kit/page';
 import { TooltipArea } from '@capsule/web-kit/tooltip';
@@ -23,7 +23,7 @@ export default function BoardScreen() {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [view, change] = useBoardView();
   const [said] = useState(() => storeOf(''));
-  const today = useToday(todayOfReader);
+  const today = useToday(todayOfCompany);
   const navigate = useNavigate();
   const booking = useBoardDialog();
   const block = useBlockDialog();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { booking, type Booking } from '@capsule/contracts/bookings/booking';
 import { bookingCalls } from '@capsule/contracts/bookings/booking-calls';
+import { unsaved } from '@capsule/host/admin';
 import { answering, fill, listOf, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
 import { showBookings, stay as week } from './testing/show-bookings';
 
@@ -77,6 +78,21 @@ describe('the dialog Cancel Booking', () => {
     ).toHaveTextContent(ACCOUNT);
     expect(dialog.getByRole('button', { name: 'Cancel Booking' })).toHaveClass('MuiButton-colorError');
     expect(dialog.getByRole('button', { name: 'Back' })).toHaveFocus();
+  });
+
+  it('asks before the reason that was typed is lost', async () => {
+    const { dialog, user } = await open('Cancel');
+    fill(dialog.getByLabelText('Cancellation Reason'), 'Moved');
+    expect(unsaved.lostBy('address')).not.toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Discard changes?' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByText('Discard changes?')).toBeNull());
+    expect(dialog.getByLabelText('Cancellation Reason')).toHaveValue('Moved');
+    fill(dialog.getByLabelText('Cancellation Reason'), '');
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(unsaved.lostBy('address')).toBeNull();
   });
 
   it('sends another reason with another key', async () => {

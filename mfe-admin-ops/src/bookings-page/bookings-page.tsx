@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '@capsule/web-kit/late';
 import { MISSING_DIALOG, onDemand } from '@capsule/web-kit/on-demand';
 import { FilterDay } from '@capsule/web-kit/table';
 import { ResourcePage, type FilterProps, type ListFilter } from '@capsule/web-kit/resource';
@@ -31,7 +32,10 @@ const DIALOGS = {
   payments: onDemand(async () => (await loadPayments()).PaymentsDialog, MISSING_DIALOG),
 };
 
-const BoardScreen = lazy(() => import(/* webpackChunkName: "board" */ '../board/board-screen'));
+const BoardScreen = late(
+  () => import(/* webpackChunkName: "board" */ '../board/board-screen'),
+  'The board could not be loaded. Please open it again, or reload the page.',
+);
 
 /** The bookings (product §2.13), as a list or as a board. */
 export default function BookingsPage() {

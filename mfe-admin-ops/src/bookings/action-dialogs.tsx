@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Booking } from '@capsule/contracts/bookings/booking';
 import { spellDay } from '@capsule/contracts/days';
 import { ConfirmDialog } from '@capsule/web-kit/dialog';
+import { useDiscardQuestion } from '@capsule/web-kit/form';
 import { undoableChange, type RowDialogProps } from '@capsule/web-kit/resource';
 import { failureText, useIdempotencyKey, withToast, type ToastText } from '@capsule/web-kit/write';
 import { spellAccount } from '../payments/payment-words';
@@ -65,30 +66,34 @@ export function CancelBookingDialog(props: RowDialogProps<Booking>) {
   const { row, open, onClose } = props;
   const [cancel] = cancelBooking.useMutation();
   const [typed, setTyped] = useState('');
+  const { leave, question } = useDiscardQuestion(open && typed !== '');
   const { busy, run, problem } = useAction(props, CANCEL_TOASTS);
   const keyOf = useIdempotencyKey();
   const body = { cancelReason: typed };
   return (
-    <ConfirmDialog
-      open={open}
-      title="Cancel Booking"
-      action="Cancel Booking"
-      cancel="Back"
-      busy={busy}
-      onConfirm={() => void run(cancel({ row, body, idempotencyKey: keyOf({ ...body, version: row.version }) }))}
-      onClose={onClose}
-    >
-      Cancel the booking of {spellBooking(row)}? Its nights are free again at once. {spellAccount(row)}.
-      <TextField
-        label="Cancellation Reason"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        multiline
-        minRows={3}
-        fullWidth
-        sx={{ mt: 2 }}
-      />
-      {problem}
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        open={open}
+        title="Cancel Booking"
+        action="Cancel Booking"
+        cancel="Back"
+        busy={busy}
+        onConfirm={() => void run(cancel({ row, body, idempotencyKey: keyOf({ ...body, version: row.version }) }))}
+        onClose={() => leave(onClose)}
+      >
+        Cancel the booking of {spellBooking(row)}? Its nights are free again at once. {spellAccount(row)}.
+        <TextField
+          label="Cancellation Reason"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          multiline
+          minRows={3}
+          fullWidth
+          sx={{ mt: 2 }}
+        />
+        {problem}
+      </ConfirmDialog>
+      {question}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import {
   focusFirstError,
+  FormNews,
   FormProblem,
   savedByOthersMutators,
   useFormSave,
@@ -69,7 +70,7 @@ function FormBody({ dirty, busy, action, submit, children }: BodyProps) {
  * @example <PartForm initialValues={…} save={save} action="Save">…fields…</PartForm>
  */
 export function PartForm<Values extends object>(props: Props<Values>) {
-  const { initialValues, action, clears = false, children } = props;
+  const { initialValues, action, clears = false, news, children } = props;
   const { problem, submit, reloadRow } = useFormSave(props);
   const mutators = useMemo(() => savedByOthersMutators<Values>(), []);
   return (
@@ -91,6 +92,7 @@ export function PartForm<Values extends object>(props: Props<Values>) {
             if (clears && !errors) form.restart(initialValues);
           }}
         >
+          {news && !problem ? <FormNews news={news} onReload={reloadRow && (() => void reloadRow(form))} /> : null}
           {problem ? (
             <FormProblem
               problem={problem.kind}

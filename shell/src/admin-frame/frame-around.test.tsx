@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { readBadges } from '@capsule/contracts/releases/badges';
 import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
 import { firstScreen, pageSession, toasts } from '@capsule/host';
-import { followChanges, liveChanges } from '@capsule/host/admin';
+import { followChanges, liveChanges, unsaved } from '@capsule/host/admin';
 import { answering, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
 import { listenToEvents } from '../composition/event-stream';
 import { remoteRegistry } from '../composition/remote-registry';
@@ -127,6 +127,21 @@ describe('the sidebar', () => {
     fireEvent.keyDown(screen.getByRole('presentation'), { key: 'Escape' });
     await waitFor(() => expect(sidebars()).toBe(1));
   });
+
+  it('that is over the page goes when the window becomes wide, where it stands beside the page', async () => {
+    await open();
+    const wide = Object.assign(new EventTarget(), { matches: false });
+    jest.spyOn(window, 'matchMedia').mockReturnValue(wide as MediaQueryList);
+    const main = screen.getByRole('main', { hidden: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
+    await waitFor(() => expect(main.closest('[aria-hidden]')).not.toBeNull());
+    expect(window.matchMedia).toHaveBeenCalledWith('(min-width:900px)');
+    act(() => void wide.dispatchEvent(new Event('change')));
+    expect(main.closest('[aria-hidden]')).not.toBeNull();
+    wide.matches = true;
+    act(() => void wide.dispatchEvent(new Event('change')));
+    await waitFor(() => expect(main.closest('[aria-hidden]')).toBeNull());
+  });
 });
 
 it('the numbers are asked for again where changes were missed, also in a tab that nobody looks at', async () => {
@@ -205,6 +220,36 @@ it('the search box says how it is opened', async () => {
   expect(box).toHaveTextContent('SearchCtrl K');
   for (const button of screen.getAllByRole('button', { hidden: true }))
     expect(button).toHaveAttribute('type', 'button');
+});
+
+it('signing out asks first where something would be lost, in its words', async () => {
+  const words = { title: 'Stop uploading?', text: 'It ends here.', action: 'Stop', cancel: 'Keep uploading' };
+  let count = 0;
+  await open(
+    priya,
+    '/admin/units',
+    answering(signInCalls.logout, () => {
+      count += 1;
+      return refusal('service.unavailable');
+    }),
+  );
+  const release = unsaved.hold({ lostBy: 'page' });
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Sign Out', hidden: true }));
+  press();
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByText('Discard changes?')).toBeNull());
+  expect(count).toBe(0);
+  press();
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Logout failed' }));
+  // It has failed: what is typed is still here, and asked for.
+  expect(unsaved.lostBy('page')).not.toBeNull();
+  release();
+  const end = unsaved.hold({ lostBy: 'page', words });
+  press();
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep uploading' }));
+  end();
+  expect(count).toBe(1);
 });
 
 it('signing out that fails says so, and is not asked for twice meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { use, type ComponentType, type ReactNode } from 'react';
 import { reportClientError } from '@capsule/contracts/releases/client-error';
 import type { Role } from '@capsule/contracts/roles';
@@ -69,15 +69,18 @@ function arrange({ roles = ['admin', 'manager'], entry, slots }: Arranged = {}) 
   return name;
 }
 
-async function draw(given?: object): Promise<void> {
-  renderScreen(
-    <RemoteBoundary fallback={null} onError={refused}>
-      <Frame>
-        <Place {...(given && { given })} />
-      </Frame>
-    </RemoteBoundary>,
-  );
+const framed = (given?: object) => (
+  <RemoteBoundary fallback={null} onError={refused}>
+    <Frame>
+      <Place {...(given && { given })} />
+    </Frame>
+  </RemoteBoundary>
+);
+
+async function draw(given?: object) {
+  const drawn = renderScreen(framed(given));
   await act(async () => undefined);
+  return drawn;
 }
 
 const offering = (component: unknown) => ({ 'booking-form': async () => ({ default: component as ComponentType }) });
@@ -191,6 +194,37 @@ describe('a slot', () => {
     await draw();
     expect(await screen.findByText('The form')).toBeInTheDocument();
     expect(registerAgain).toHaveBeenCalledWith(live);
+  });
+});
+
+describe('a slot of a module that is live no more', () => {
+  const retire = (name: string) => {
+    const state = remoteRegistry.state();
+    jest.spyOn(remoteRegistry, 'state').mockReturnValue({ ...state, retired: [name] });
+  };
+  const Form = () => <input aria-label="Client" />;
+
+  it('is not offered any more in a tab that has known it', async () => {
+    retire(arrange({ slots: offering(Form) }));
+    await draw();
+    await quiet();
+    expect(screen.getByRole('heading')).toHaveTextContent('No booking here');
+    expect(exposed).not.toHaveBeenCalled();
+  });
+
+  it('stays where it is open, with what is typed there, and is gone after', async () => {
+    const name = arrange({ slots: offering(Form) });
+    const { rerender } = await draw();
+    const field = await screen.findByLabelText('Client');
+    fireEvent.change(field, { target: { value: 'Priya' } });
+    retire(name);
+    rerender(framed({ ...props }));
+    expect(screen.getByLabelText('Client')).toBe(field);
+    expect(field).toHaveValue('Priya');
+    expect(screen.getByRole('heading')).toHaveTextContent(`New booking by ${name}`);
+    cleanup();
+    await draw();
+    await quiet();
   });
 });
 

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownProfile, ownSessionCalls } from '@capsule/contracts/users/own-account';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
 import { toasts } from '@capsule/host';
-import { unsaved, useSession } from '@capsule/host/admin';
+import { othersChanges, unsaved, useSession } from '@capsule/host/admin';
 import {
   answering,
   done,
@@ -43,6 +43,25 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
 describe("one's own profile", () => {
+  it('says while it is open that an administrator has changed it, and what was typed stays', async () => {
+    let row = PROFILE;
+    const { user } = open(
+      <ProfilePart />,
+      answering(ownProfile.calls.read, () => oneOf(row)),
+    );
+    fill(await screen.findByLabelText('First Name'), 'Pri');
+    await screen.findByText('Priya');
+    row = { ...PROFILE, lastName: 'Menon', version: 5 };
+    const change = { entity: 'user', id: priya.id, version: 5, action: 'update', window: 'theirs' } as const;
+    act(() => othersChanges.add([{ ...change, by: { id: 99, name: 'Ada' } }]));
+    expect(screen.getByText('Ada changed this meanwhile. What you typed is still here.')).toBeVisible();
+    await press(user, 'Load their changes');
+    await waitFor(() => expect(screen.getByLabelText('Last Name')).toHaveValue('Menon'));
+    expect(screen.getByLabelText('First Name')).toHaveValue('Pri');
+    expect(screen.queryByText(/^Ada changed this/)).toBeNull();
+    act(() => othersChanges.clear());
+  });
+
   const read = answering(ownProfile.calls.read, () => oneOf(PROFILE));
 
   it('that is saved has who is signed in read again, and may be left', async () => {
@@ -230,11 +249,18 @@ describe("one's own sessions", () => {
       answering(ownSessionCalls.endOthers, wait),
     );
     await user.click(await screen.findByRole('button', { name }));
-    for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+    const pressed = screen.getByRole('button', { name });
+    for (const button of screen.getAllByRole('button')) expect(button).toHaveAttribute('aria-disabled', 'true');
+    // It shows that it runs, and keys still reach what is around it.
+    expect(pressed.querySelector('[role=progressbar]')).not.toBeNull();
+    expect(document.querySelectorAll('[role=progressbar]')).toHaveLength(1);
+    expect(pressed).toHaveFocus();
     end();
     await waitFor(() => expect(toasts.current()).toMatchObject(toast));
     await waitFor(() => expect(count('/api/auth/sessions')).toBe(2));
-    await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'false'));
+    const isEnded = toast.tone === 'success';
+    expect(isEnded ? screen.getByRole('list', { name: 'Sessions' }) : pressed).toHaveFocus();
   });
 
   it('are asked for again when they could not be loaded', async () => {

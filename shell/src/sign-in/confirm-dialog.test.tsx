@@ -110,15 +110,10 @@ it('goes with Cancel, and what waits stays refused', async () => {
 describe('with a passkey', () => {
   const CHALLENGE = { challenge: '3q2-7w', host: 'homes.example', passkeys: [], alone: true };
   const PROOF = { id: 'a', clientData: 'b', authenticatorData: 'c', signature: 'd' };
+  const NONE = { appAddedAt: null, passkeys: [], recoveryCodes: 10, needed: false };
+  const passkey = (name: string, index: number) => ({ id: index + 1, name, addedAt: TIME, lastUsedAt: null });
   const factors = (...names: string[]) =>
-    answering(ownFactorCalls.read, () =>
-      oneOf({
-        appAddedAt: null,
-        passkeys: names.map((name, index) => ({ id: index + 1, name, addedAt: TIME, lastUsedAt: null })),
-        recoveryCodes: 10,
-        needed: false,
-      }),
-    );
+    answering(ownFactorCalls.read, () => oneOf({ ...NONE, passkeys: names.map(passkey) }));
 
   async function askWith(...routes: FakeRoute[]) {
     jest.mocked(canUsePasskeys).mockReturnValue(true);
@@ -130,7 +125,7 @@ describe('with a passkey', () => {
   it('goes without the password, and lets what waits go on', async () => {
     const confirm = answering(passkeyConfirmCalls.passkey, () => done('Confirmed'));
     const { user, calls, result } = await askWith(factors('My phone'), confirm);
-    await press(user, 'Use a Passkey');
+    await user.click(await screen.findByRole('button', { name: 'Use a Passkey' }));
     await waitFor(() => expect(result()).toBe(true));
     expect(signWithPasskey).toHaveBeenCalledWith(CHALLENGE);
     expect(calls.at(-1)).toMatchObject({ path: '/api/auth/confirm/passkey', body: PROOF });
@@ -145,7 +140,7 @@ describe('with a passkey', () => {
       factors('My phone'),
       answering(passkeyConfirmCalls.passkey, () => answer),
     );
-    await press(user, 'Use a Passkey');
+    await user.click(await screen.findByRole('button', { name: 'Use a Passkey' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(result()).toBeNull();
     fill(field(), 'correct horse battery');
@@ -156,7 +151,7 @@ describe('with a passkey', () => {
   it('says nothing where its person has ended the question of the browser', async () => {
     const { user, result } = await askWith(factors('My phone'));
     jest.mocked(signWithPasskey).mockResolvedValue({ sent: null, problem: 'ended' });
-    await press(user, 'Use a Passkey');
+    await user.click(await screen.findByRole('button', { name: 'Use a Passkey' }));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Use a Passkey' })).toHaveAttribute('aria-disabled', 'false'),
     );
@@ -164,8 +159,27 @@ describe('with a passkey', () => {
     expect(result()).toBeNull();
   });
 
+  it('is offered below everything once it is known: what is there before can be used, and does not move', async () => {
+    let answer = () => undefined as void;
+    const asked = answering(ownFactorCalls.read, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return oneOf({ ...NONE, passkeys: [passkey('My phone', 0)] });
+    });
+    const { user, result } = await askWith(asked);
+    expect(field()).toHaveFocus();
+    const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons()).toEqual(['Confirm', 'Cancel']);
+    answer();
+    await waitFor(() => expect(buttons()).toEqual(['Confirm', 'Cancel', 'Use a Passkey']));
+    expect(field()).toHaveFocus();
+    await press(user, 'Cancel');
+    await waitFor(() => expect(result()).toBe(false));
+  });
+
   it('is not offered to who has none', async () => {
-    await askWith(factors());
+    const { calls } = await askWith(factors());
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await act(async () => undefined);
     expect(field()).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Use a Passkey' })).not.toBeInTheDocument();
   });

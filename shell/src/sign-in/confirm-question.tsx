@@ -30,7 +30,7 @@ export default function ConfirmQuestion() {
   const [challenge] = ownAccount.confirmChallenge.useMutation();
   const [send] = ownAccount.confirmByPasskey.useMutation();
   const canHave = canUsePasskeys();
-  const { data: factors, isLoading } = ownFactors.read.useQuery(undefined, { skip: !canHave });
+  const { data: factors } = ownFactors.read.useQuery(undefined, { skip: !canHave });
   const submit = async (values: Confirmation) => {
     const { error } = await confirm(values);
     if (error) return { password: wordsOf(error as CallFailure) };
@@ -41,10 +41,8 @@ export default function ConfirmQuestion() {
     await submitted;
     focusFirstError(element.current);
   };
-  // Whether there is a passkey is known at once, or nothing would stay where it is.
-  if (isLoading) return null;
   return (
-    <TopDialog title="Confirm with your password" first="input[type=password]">
+    <TopDialog title="Confirm with your password" first="input[type=password]" grows>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         This changes who may do what. Enter your own password to go on.
       </Typography>
@@ -61,6 +59,8 @@ export default function ConfirmQuestion() {
             <BusyButton type="submit" variant="contained" size="large" busy={submitting === true}>
               {submitting ? 'Confirming...' : 'Confirm'}
             </BusyButton>
+            <Button onClick={confirmation.cancelled}>Cancel</Button>
+            {/* The last one: it may come while somebody types or clicks, and moves nothing. */}
             {factors && factors.passkeys.length > 0 ? (
               <PasskeyButton
                 label="Use a Passkey"
@@ -68,7 +68,6 @@ export default function ConfirmQuestion() {
                 onDone={confirmation.confirmed}
               />
             ) : null}
-            <Button onClick={confirmation.cancelled}>Cancel</Button>
           </Box>
         )}
       </Form>

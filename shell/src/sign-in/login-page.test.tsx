@@ -25,11 +25,19 @@ function Dashboard() {
 
 type Answer = FakeResponse<'auth.failed' | 'request.rate-limited' | 'service.unavailable'>;
 
+let isReadable = true;
+afterEach(() => {
+  isReadable = true;
+});
+
 /** @param from what was asked for before the login came */
 function open(answer: () => Answer | Promise<Answer>, from?: unknown) {
   let present = false;
   fakeApi(
-    answering(currentUser, () => (present ? { json: priya } : refusal('auth.required'))),
+    answering(currentUser, () => {
+      if (!isReadable) return refusal('service.unavailable');
+      return present ? { json: priya } : refusal('auth.required');
+    }),
     answering(login, async () => {
       const given = await answer();
       present = given.status === undefined;
@@ -170,6 +178,22 @@ describe('a login that fails', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     answer(done());
     expect(await screen.findByText('The dashboard')).toBeVisible();
+  });
+
+  it('is one after which nobody can say who is signed in', async () => {
+    const user = open(() => done('Login successful'));
+    await screen.findByLabelText('Username');
+    isReadable = false;
+    await logIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The server could not be reached. What you typed is still here: try again.',
+    );
+    expect(toasts.current()).toMatchObject({ title: 'Login failed' });
+    expect(screen.getByLabelText('Password')).toHaveValue('plum harbour');
+    isReadable = true;
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
+    expect(await screen.findByText('The dashboard')).toBeVisible();
+    expect(toasts.current()).toMatchObject({ title: 'Login successful' });
   });
 
   it('is one that is answered without success, too', async () => {

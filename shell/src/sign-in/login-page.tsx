@@ -5,6 +5,7 @@ import { showToast } from '@capsule/host';
 import { useSession } from '@capsule/host/admin';
 import { canUsePasskeys } from '../factors/passkey-browser';
 import { PasskeySignIn } from './passkey-sign-in';
+import { readSession } from './read-session';
 import { SignInCard } from './sign-in-card';
 import { SignInForm } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
@@ -22,7 +23,8 @@ export default function LoginPage() {
   const signIn = useSignIn();
 
   const submit = async (values: LoginInput) => {
-    const problem = await signIn(values);
+    const refused = await signIn(values);
+    const problem = refused ?? ((await readSession()) ? null : 'unreachable');
     if (problem === 'cancelled' || problem === 'over') return problem;
     if (problem) showToast({ title: 'Login failed', description: 'Invalid username or password', tone: 'error' });
     else showToast({ title: 'Login successful', description: 'Welcome to the admin panel', tone: 'success' });

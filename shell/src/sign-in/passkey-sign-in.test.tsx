@@ -19,6 +19,11 @@ const LABEL = 'Sign in with a passkey';
 
 type Refused = FakeResponse<'passkey.refused' | 'auth.step-over' | 'auth.failed' | 'request.rate-limited'>;
 
+let isReadable = true;
+afterEach(() => {
+  isReadable = true;
+});
+
 /** Opens the login page of a browser with passkeys. */
 function open(
   answer: () => Refused = () => done(),
@@ -28,7 +33,10 @@ function open(
   jest.mocked(signWithPasskey).mockResolvedValue({ sent: PROOF, problem: null });
   let present = false;
   const calls = fakeApi(
-    answering(signInCalls.currentUser, () => (present ? { json: priya } : refusal('auth.required'))),
+    answering(signInCalls.currentUser, () => {
+      if (!present) return refusal('auth.required');
+      return isReadable ? { json: priya } : refusal('service.unavailable');
+    }),
     answering(factorSignInCalls.challenge, challenge),
     answering(factorSignInCalls.passkey, () => {
       const given = answer();
@@ -45,6 +53,15 @@ beforeEach(() => jest.mocked(signWithPasskey).mockReset());
 const button = () => screen.findByRole('button', { name: LABEL });
 
 describe('a sign-in by passkey', () => {
+  it('has failed where nobody can say who is signed in', async () => {
+    isReadable = false;
+    const { user } = open();
+    const before = toasts.current();
+    await user.click(await button());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+    expect(toasts.current()).toBe(before);
+  });
+
   it('leads to the dashboard and welcomes', async () => {
     const { calls, user } = open();
     await user.click(await button());

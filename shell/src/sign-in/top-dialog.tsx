@@ -7,6 +7,8 @@ interface Props {
   title: string;
   /** A selector of what has the focus first. */
   first: string;
+  /** Something may come at its end: it hangs from its top, so that nothing else moves then. */
+  grows?: boolean;
   children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface Props {
  * nothing beneath can be reached. It cannot be closed by a key. It is no part of `#root`, which a dialog of MUI hides
  * from screen readers.
  */
-export function TopDialog({ title, first, children }: Props) {
+export function TopDialog({ title, first, grows = false, children }: Props) {
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -39,7 +41,9 @@ export function TopDialog({ title, first, children }: Props) {
       aria-labelledby={id}
       sx={{
         width: 'min(420px, calc(100vw - 32px))',
-        maxHeight: 'calc(100dvh - 32px)',
+        ...(grows
+          ? { mt: '16dvh', mb: 'auto', maxHeight: 'calc(84dvh - 16px)' }
+          : { maxHeight: 'calc(100dvh - 32px)' }),
         overflowY: 'auto',
         p: { xs: 3, sm: 4 },
         border: 1,

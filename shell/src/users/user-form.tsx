@@ -40,6 +40,7 @@ export function UserForm({ row, open, onSaved, onClose }: Props) {
   const [update] = users.change.useMutation();
   const [read] = users.read.useLazyQuery();
   const { save, ...form } = useRowForm({
+    resource: users.resource.name,
     row,
     toValues,
     readers,

@@ -7,17 +7,17 @@ import { sessionApi, store, useSession } from '@capsule/host/admin';
 import { Icon } from '@capsule/web-kit/icons';
 import { late } from '@capsule/web-kit/late';
 import { PageHeader } from '@capsule/web-kit/page';
-import { ListFilters, ResourceToolbar, useRowNow } from '@capsule/web-kit/resource';
-import { DataTable, useListResponse, useTableState, type TableState } from '@capsule/web-kit/table';
+import { emptyText, ListFilters, ResourceToolbar, useListDialogs, useRowNow } from '@capsule/web-kit/resource';
+import { useRowNews } from '@capsule/web-kit/live';
+import { DataTable, useListResponse, useTableState } from '@capsule/web-kit/table';
 import { useTableView, ViewControl, viewCallsOf } from '@capsule/web-kit/views';
 import { manifest } from '../manifest';
 import { NotLoaded } from '../settings/part-states';
 import { PasswordDialog } from './password-dialog';
 import { RoleFilter } from './role-filter';
 import { ClearFactorsDialog, ResetDialog, SwitchDialog } from './row-dialogs';
-import { userColumns } from './user-columns';
+import { userColumns, type UserDialog } from './user-columns';
 import { LIST_WORDS } from './user-words';
-import { useUserDialogs } from './use-user-dialogs';
 import { users } from './users';
 
 const FILTERS = [{ name: 'role', control: RoleFilter }];
@@ -29,9 +29,9 @@ const SORTED = {
   takes: users.resource.filters,
 } as const;
 
-const { fields } = users.resource;
+const { fields, name: resource } = users.resource;
 
-const VIEWS = viewCallsOf(manifest, 'user');
+const VIEWS = viewCallsOf(manifest, resource);
 
 const UserForm = late(
   async () => ({ default: (await import(/* webpackChunkName: "user-form" */ './user-form')).UserForm }),
@@ -44,21 +44,20 @@ interface Given {
   password: string;
 }
 
-function emptyText({ q, filters }: TableState): string {
-  if (q) return `No results found for "${q}". Try a different search term.`;
-  return Object.keys(filters).length > 0 ? 'No results found. Try other filters.' : LIST_WORDS.empty;
-}
-
 function Users({ me }: { me: CurrentUser }) {
   const [state, change] = useTableState(SORTED);
   const result = users.list.useQuery(state);
   const list = useListResponse(result);
   const isFailed = result.isError && !result.isFetching;
-  const [saved, setSaved] = useState<User | null>(null);
-  const { row: savedNow, gone } = useRowNow(users, saved, list);
+  const [mySaved, setSaved] = useState<User | null>(null);
+  const { row: savedNow, gone } = useRowNow(users, mySaved, list);
+  const isOthers = useRowNews(resource, mySaved) !== null;
+  // What somebody else has changed since is theirs to be marked.
+  const saved = gone || isOthers ? null : mySaved;
   const [given, setGiven] = useState<Given | null>(null);
   const [isGiving, setGiving] = useState(false);
-  const { shown, show, close } = useUserDialogs();
+  const dialogs = useListDialogs<User, UserDialog>({ endpoints: users, opens: () => 'edit', canAdd: true });
+  const { shown, showByHand: show, close } = dialogs;
   const navigate = useNavigate();
   const columns = useMemo(
     () => userColumns(me.id, show, () => void navigate('/admin/settings/password')),
@@ -99,15 +98,16 @@ function Users({ me }: { me: CurrentUser }) {
         <DataTable
           label={LIST_WORDS.label}
           columns={columns}
+          resource={resource}
           {...list}
           state={state}
           onChange={change}
           filters={<ListFilters fields={fields} filters={FILTERS} state={state} onChange={change} />}
-          saved={gone ? null : saved}
+          saved={saved}
           savedNow={savedNow}
           onForget={() => setSaved(null)}
           loadingText={LIST_WORDS.loading}
-          emptyText={emptyText(state)}
+          emptyText={emptyText(state, LIST_WORDS)}
           layout={view.layout}
           onResize={view.resize}
         />

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { toasts } from '@capsule/host';
+import { unsaved } from '@capsule/host/admin';
 import { renderScreen } from '../testing';
 import type { BulkAction, BulkValuesProps } from './bulk-action';
 import BulkBar from './bulk-bar';
@@ -118,6 +119,22 @@ it('what loses nothing is asked about in another colour, and can be left by Back
   expect(bar()).toHaveTextContent('3 selected');
 });
 
+it('what was typed for it is given up only after a question', async () => {
+  const { user, press } = open(CANCEL);
+  await press('Cancel stays');
+  await user.type(screen.getByLabelText('Reason'), ' all day');
+  expect(unsaved.lostBy('address')).not.toBeNull();
+  await press('Back');
+  expect(screen.getByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
+  await press('Keep editing');
+  await waitFor(() => expect(screen.queryByText('Discard changes?')).toBeNull());
+  expect(screen.getByLabelText('Reason')).toHaveValue('Rain all day');
+  await press('Back');
+  await press('Discard');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(unsaved.lostBy('address')).toBeNull();
+});
+
 it('an action that applies to none of the chosen rows cannot be pressed, and has no count', () => {
   open({ ...CONFIRM, offered: () => false });
   expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
@@ -138,7 +155,9 @@ it('what was typed for one that was left goes along with no other, and is not th
   };
   await press('Cancel stays');
   await user.type(screen.getByLabelText('Reason'), ' all day');
-  await back();
+  await press('Back');
+  await press('Discard');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await press('Cancel stays');
   expect(screen.getByLabelText('Reason')).toHaveValue('Rain');
   await back();

@@ -1,3 +1,4 @@
+import type { LeaveWords } from '@capsule/host/admin';
 import { ConfirmDialog } from './confirm-dialog';
 
 /** What is asked before something typed is lost; the shell asks the same where the way leads to another page. */
@@ -10,21 +11,23 @@ export const DISCARD_WORDS = {
 
 interface Props {
   open: boolean;
+  /** What is asked, where it is not about changes. */
+  words?: LeaveWords | undefined;
   onDiscard: () => void;
   /** It is kept. */
   onClose: () => void;
 }
 
 /** Asks before something typed is lost. */
-export const DiscardQuestion = ({ open, onDiscard, onClose }: Props) => (
+export const DiscardQuestion = ({ open, words = DISCARD_WORDS, onDiscard, onClose }: Props) => (
   <ConfirmDialog
     open={open}
-    title={DISCARD_WORDS.title}
-    action={DISCARD_WORDS.action}
-    cancel={DISCARD_WORDS.cancel}
+    title={words.title}
+    action={words.action}
+    cancel={words.cancel}
     onConfirm={onDiscard}
     onClose={onClose}
   >
-    {DISCARD_WORDS.text}
+    {words.text}
   </ConfirmDialog>
 );

@@ -4,11 +4,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import type { LeaveWords } from '@capsule/host/admin';
 import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
-import { DiscardQuestion } from '../dialog';
 import { SlicedDialog } from '../dialog/sliced-dialog';
 import { FormButtons } from './form-buttons';
-import { useLeaveQuestion } from './use-leave-question';
+import { useDiscardQuestion } from './use-discard-question';
 import { focusFirstError } from './validate-values';
 
 /** Width of forms on wide screens. */
@@ -23,6 +23,8 @@ interface Props {
   dirty: boolean;
   /** The save is running: the dialog cannot be closed. */
   busy: boolean;
+  /** What is asked before something is given up that is on its way in the form. Until it is here, nothing is saved. */
+  underWay?: LeaveWords | undefined;
   submit: (event: FormEvent) => Promise<unknown> | undefined;
   onClose: () => void;
   children: ReactNode;
@@ -43,35 +45,30 @@ function useFocusBack(dialog: RefObject<HTMLElement | null>): () => void {
 
 /** The dialog around a form. It asks before anything typed is lost, and brings the focus to the first wrong field. */
 export function DialogFrame(props: Props) {
-  const { open, title, width = FORM_WIDTH_PX, dirty, busy, submit, onClose, children } = props;
+  const { open, title, width = FORM_WIDTH_PX, dirty, busy, underWay, submit, onClose, children } = props;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
   const giveFocusBack = useFocusBack(dialog);
-  const [asking, setAsking] = useState(false);
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  useLeaveQuestion(open && dirty);
+  const isHeld = underWay !== undefined;
+  const { leave, question } = useDiscardQuestion(open && (dirty || isHeld), dirty ? undefined : underWay);
 
   const submitThenFocus = async (event: FormEvent) => {
+    if (isHeld) return event.preventDefault();
     await submit(event);
     focusFirstError(element.current);
   };
-  const leave = () => {
-    if (busy) return;
-    if (dirty) setAsking(true);
-    else onClose();
+  const close = () => {
+    if (!busy) leave(onClose);
   };
-  const discard = () => {
-    setAsking(false);
-    onClose();
-  };
-  const buttons = <FormButtons formId={`${id}-form`} busy={busy} onCancel={leave} />;
+  const buttons = <FormButtons formId={`${id}-form`} busy={busy} isHeld={isHeld} onCancel={close} />;
   return (
     <>
       <SlicedDialog
         ref={dialog}
         open={open}
-        onClose={leave}
+        onClose={close}
         fullScreen={phone}
         aria-labelledby={`${id}-title`}
         slotProps={{
@@ -101,7 +98,7 @@ export function DialogFrame(props: Props) {
         {/* At the left, and on phones at the top, so that the toast of a failed save does not cover "Save". */}
         {phone ? null : <DialogActions sx={{ p: 2, pl: 3, justifyContent: 'flex-start' }}>{buttons}</DialogActions>}
       </SlicedDialog>
-      <DiscardQuestion open={asking} onDiscard={discard} onClose={() => setAsking(false)} />
+      {question}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
+import type { LeaveWords } from '@capsule/host/admin';
 import { DialogFrame } from './dialog-frame';
 import { fillInMutators } from './fill-in';
 import { FormFailureProvider } from './form-failure';
@@ -14,6 +15,8 @@ interface FormDialogProps<Values> extends SaveCalls<Values> {
   /** In px; by default that of all forms. */
   width?: number;
   initialValues: Values;
+  /** What is asked before something is given up that is on its way among the fields. Until it is here, nothing is saved. */
+  underWay?: LeaveWords | undefined;
   /** Called when the dialog may close: the form is saved or unchanged, or the person agreed to lose the changes. */
   onClose: () => void;
   /** The fields. */
@@ -31,7 +34,7 @@ const SAYS_THE_NEWS: readonly SaveProblem[] = ['stale', 'reloading', 'gone'];
  * <FormDialog open title="Add New Unit" initialValues={NEW_UNIT} save={save} onClose={close}>…fields…</FormDialog>
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { open, title, width, initialValues, news, onClose, children } = props;
+  const { open, title, width, initialValues, underWay, news, onClose, children } = props;
   const { problem, failure, submit, reloadRow } = useFormSave(props);
   const hasNews = Boolean(news) && !(problem && SAYS_THE_NEWS.includes(problem.kind));
   const mutators = useMemo(() => ({ ...savedByOthersMutators<Values>(), ...fillInMutators<Values>() }), []);
@@ -56,6 +59,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           width={width}
           dirty={dirty}
           busy={submitting}
+          underWay={underWay}
           submit={handleSubmit}
           onClose={onClose}
         >

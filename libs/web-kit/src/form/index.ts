@@ -33,6 +33,7 @@ export { readersOf, toFormValues, type FormValues } from './form-values';
 export { savedByOthersMutators } from './saved-by-others';
 export { useFieldState } from './use-field-state';
 export { useFormSave, type SaveCalls } from './use-form-save';
+export { useDiscardQuestion } from './use-discard-question';
 export { useLeaveQuestion } from './use-leave-question';
 export { useRowForm } from './use-row-form';
 export { useSetTexts, useSwitchValue, useTextValue } from './use-value';

@@ -1,6 +1,7 @@
 export type { BulkActions, BulkValuesProps } from '../bulk';
 export { columnsOf } from './columns';
 export { crudEndpoints, type CrudEndpoints, type StoredRow } from './crud-endpoints';
+export { emptyText } from './empty-text';
 export { ListFilters, ResourceToolbar } from './resource-toolbar';
 export { ResourcePage, type RowDialogProps } from './resource-page';
 export { ResourceDeleteDialog } from './resource-delete-dialog';
@@ -10,4 +11,5 @@ export { resourceWords } from './resource-words';
 export { buttonsColumn, type RowButton } from './row-buttons';
 export { undoableChange, undoableDeletion } from './undo';
 export { useAddressedDialog } from './use-addressed-dialog';
+export { useListDialogs } from './use-list-dialogs';
 export { useRowNow } from './use-row-now';

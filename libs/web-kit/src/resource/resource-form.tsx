@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
-import type { CallFailure } from '@capsule/host/admin';
+import type { CallFailure, LeaveWords } from '@capsule/host/admin';
 import { FormDialog, FormFields, FormRowProvider, useRowForm, type FormLayout, type FormValues } from '../form';
 import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
 import type { ResourceWords } from './resource-words';
@@ -23,6 +23,8 @@ export interface ResourceFormProps<F extends FieldDescriptors, Row extends Store
   width?: number;
   /** Shown above the fields, such as a preview. */
   lead?: ReactNode;
+  /** What is asked before something is given up that the `lead` does. Until that is done, nothing is saved. */
+  underWay?: LeaveWords | undefined;
   open: boolean;
   onSaved: (row: Row) => void;
   onClose: () => void;
@@ -32,7 +34,7 @@ export interface ResourceFormProps<F extends FieldDescriptors, Row extends Store
 export function ResourceForm<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
   props: ResourceFormProps<F, Row, Calls>,
 ) {
-  const { endpoints, words, layout, row, written, initial, width, lead, open, onSaved, onClose } = props;
+  const { endpoints, words, layout, row, written, initial, width, lead, underWay, open, onSaved, onClose } = props;
   const toValues = useCallback(
     (from: Row | null) => ({ ...endpoints.toValues(from), ...(from === null && initial) }),
     [endpoints, initial],
@@ -68,7 +70,14 @@ export function ResourceForm<F extends FieldDescriptors, Row extends StoredRow, 
     onSaved,
   });
   return (
-    <FormDialog {...form} open={open} title={row ? words.form.edit : words.form.new} width={width} onClose={onClose}>
+    <FormDialog
+      {...form}
+      open={open}
+      title={row ? words.form.edit : words.form.new}
+      width={width}
+      underWay={underWay}
+      onClose={onClose}
+    >
       {lead}
       <FormRowProvider value={row}>
         <FormFields fields={endpoints.resource.fields} layout={layout} isNew={row === null} />

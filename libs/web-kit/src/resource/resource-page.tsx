@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
-import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { BulkArea, useSelection, type BulkActions } from '../bulk';
-import { useRowDialog } from '../dialog';
 import type { FormSource } from './late-form';
 import { Icon } from '../icons';
 import { useRowNews } from '../live';
 import { PageHeader } from '../page';
-import { DataTable, useListResponse, useTableState, type Order, type TableColumn, type TableState } from '../table';
+import { DataTable, useListResponse, useTableState, type Order, type TableColumn } from '../table';
 import { bulkCallsOf } from './bulk-calls';
 import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
+import { emptyText } from './empty-text';
 import { LateDeleteDialog, LateForm } from './late-dialogs';
 import type { InitialValues } from './resource-form';
 import { filterName, ListFilters, ResourceToolbar, type ListFilter } from './resource-toolbar';
@@ -17,7 +17,7 @@ import { useTableView, ViewControl, viewCallsOf } from '../views';
 import type { ResourceWords } from './resource-words';
 import { buttonsColumn, type RowButton } from './row-buttons';
 import { useDialogsAtRest } from './use-dialogs-at-rest';
-import { useAddressedDialog } from './use-addressed-dialog';
+import { useListDialogs } from './use-list-dialogs';
 import { useOnceEach } from './use-once-each';
 import { useRowNow } from './use-row-now';
 
@@ -75,11 +75,6 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
 const NONE: readonly never[] = [];
 const NO_DIALOGS = {};
 
-function emptyText({ q, filters }: TableState, words: { empty: string }): string {
-  if (q) return `No results found for "${q}". Try a different search term.`;
-  return Object.keys(filters).length > 0 ? 'No results found. Try other filters.' : words.empty;
-}
-
 /** What the form that was opened begins with: asked once an opening, so that what is typed is not compared with another. */
 const initialOf = <F extends FieldDescriptors>(initial: Initial<F> | undefined, _opening: number | undefined) =>
   typeof initial === 'function' ? initial() : initial;
@@ -87,34 +82,6 @@ const initialOf = <F extends FieldDescriptors>(initial: Initial<F> | undefined, 
 /** The rows of the list, and the one that is shown though it is on another page. */
 const useShown = <Row extends StoredRow>(rows: readonly Row[], saved: Row | null): readonly Row[] =>
   useMemo(() => (saved === null || rows.some(({ id }) => id === saved.id) ? rows : [saved, ...rows]), [rows, saved]);
-
-/** The screen's dialogs: those that its buttons open, and the one that the address asks for. */
-function useDialogs<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls>(
-  props: Props<F, Row, Calls>,
-) {
-  const { endpoints, words, form, dialogs = NO_DIALOGS } = props;
-  const { shown, show, close } = useRowDialog<Row, string>();
-  const [read] = endpoints.read.useLazyQuery();
-  const opens = props.opens ?? (form ? 'form' : Object.keys(dialogs)[0]);
-  const { forget } = useAddressedDialog<Row>({
-    read,
-    show: (row) => show(row === null ? 'form' : (opens ?? ''), row),
-    close,
-    canAdd: words.add !== undefined && form !== undefined,
-  });
-  const showByHand = useCallback(
-    (kind: string, row: Row | null) => {
-      forget();
-      show(kind, row);
-    },
-    [forget, show],
-  );
-  const closeAndForget = useCallback(() => {
-    forget();
-    close();
-  }, [forget, close]);
-  return { shown, show, showByHand, close: closeAndForget };
-}
 
 /**
  * A complete list screen of the back office: search, filters, table, create, edit and delete, with toasts, handling of
@@ -144,7 +111,12 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
   const isOthers = useRowNews(endpoints.resource.name, mySaved) !== null;
   // Once somebody else changed the saved row, it is marked as theirs instead.
   const saved = isOthers || savedNow.gone ? null : mySaved;
-  const { shown, show, showByHand, close } = useDialogs(props);
+  const opens = props.opens ?? (form ? 'form' : Object.keys(own)[0]);
+  const { shown, show, showByHand, close } = useListDialogs<Row, string>({
+    endpoints,
+    opens: (row) => (row === null ? 'form' : (opens ?? '')),
+    canAdd: words.add !== undefined && form !== undefined,
+  });
   const OwnDialog = shown ? (own as Record<string, ComponentType<RowDialogProps<Row>>>)[shown.kind] : undefined;
   // Not fetched for a closing dialog: its row may just have been deleted.
   const { row: ownRow } = useRowNow(endpoints, (OwnDialog && shown?.row) ?? null, list, shown?.open);

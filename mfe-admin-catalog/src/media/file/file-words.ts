@@ -6,6 +6,7 @@ import { formatDate } from '@capsule/web-kit/format';
 export const FILE_WORDS = {
   replace: 'Replace file',
   hint: 'Its address, texts and places stay.',
+  held: 'The details can be saved once the file is here.',
   sending: (share: number) => (share < 1 ? `Uploading, ${Math.floor(share * 100)} %` : 'Checking...'),
   stale: 'Someone else changed it meanwhile. Close, and open it again.',
   removed: (removed: readonly string[]) => `Taken out of what was sent: ${removed.join(', ')}`,

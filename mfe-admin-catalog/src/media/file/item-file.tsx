@@ -7,21 +7,19 @@ import { Icon } from '@capsule/web-kit/icons';
 import { EarlierFiles } from './earlier-files';
 import { FILE_WORDS } from './file-words';
 import classes from './file.module.css';
-import { useReplace } from './use-replace';
+import { useReplace, type ReplaceTold } from './use-replace';
 
 /** What a browser offers first, by kind; the server decides. */
 const ACCEPTED = { image: 'image/*', video: 'video/*', document: 'application/pdf' } as const;
 
-interface Props {
+interface Props extends ReplaceTold {
   item: MediaItem;
-  /** Called with the item as a replacement, or its undo, has left it. */
-  onWritten: (item: MediaItem) => void;
 }
 
 /** The file of an item: another one can take its place, and an earlier one can come back (product §2.29). */
-export function ItemFile({ item, onWritten }: Props) {
+export function ItemFile({ item, onWritten, onSending }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const { share, problem, send } = useReplace(item, onWritten);
+  const { share, problem, send } = useReplace(item, { onWritten, onSending });
   const isBusy = share !== null;
   const chosen = () => {
     const file = input.current?.files?.[0];
@@ -40,7 +38,7 @@ export function ItemFile({ item, onWritten }: Props) {
         >
           {isBusy ? FILE_WORDS.sending(share) : FILE_WORDS.replace}
         </Button>
-        <span>{FILE_WORDS.hint}</span>
+        <span>{isBusy ? FILE_WORDS.held : FILE_WORDS.hint}</span>
       </div>
       <input
         ref={input}

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem, type MediaItem } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
-import { unsaved } from '@capsule/host/admin';
 import {
   answering,
   fakeApi,
@@ -26,17 +25,17 @@ function open(row: MediaItem = dawn, routes: FakeRoute[] = [NO_EARLIER]) {
   FakeRequest.install();
   const calls = fakeApi(...routes);
   const onWritten = jest.fn<void, [MediaItem]>();
-  const { unmount } = renderScreen(<ItemFile item={row} onWritten={onWritten} />);
+  const onSending = jest.fn<void, [boolean]>();
+  const { unmount } = renderScreen(<ItemFile item={row} onWritten={onWritten} onSending={onSending} />);
   const input = screen.getByTestId<HTMLInputElement>('replacement');
   const choose = () => fireEvent.change(input, { target: { files: [new File(['x'], 'new.jpg')] } });
-  return { calls, onWritten, input, choose, unmount, sent: () => FakeRequest.sent[0]! };
+  return { calls, onWritten, onSending, input, choose, unmount, sent: () => FakeRequest.sent[0]! };
 }
 const button = () => screen.getByRole('button', { name: /Replace file|Uploading|Checking/ });
-const isUnloadAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('another file for an item', () => {
   it('is sent from the version on show, says how far it is, and that it is there, which can be undone', async () => {
-    const { calls, choose, sent, onWritten } = open(dawn, [
+    const { calls, choose, sent, onWritten, onSending } = open(dawn, [
       NO_EARLIER,
       answering(mediaItem.calls.undo, () => oneOf({ ...dawn, version: 5 })),
     ]);
@@ -51,15 +50,16 @@ describe('another file for an item', () => {
     expect(button()).toHaveTextContent('Uploading, 0 %');
     act(() => sent().progress(999, 1000));
     expect(button()).toHaveTextContent('Uploading, 99 %');
-    expect(isUnloadAsked()).toBe(true);
-    expect(unsaved.lostBy('address')).not.toBeNull();
+    expect(onSending.mock.calls).toEqual([[true]]);
+    expect(screen.getByText('The details can be saved once the file is here.')).toBeVisible();
     act(() => sent().progress(1000, 1000));
     expect(button()).toHaveTextContent('Checking...');
     const now = { ...dawn, path: '/media/22bb/dawn.jpg', version: 4 };
     act(() => sent().answer(200, { success: true, data: now }));
     await waitFor(() => expect(onWritten).toHaveBeenCalledWith(now));
     expect(button()).toHaveTextContent('Replace file');
-    expect(isUnloadAsked()).toBe(false);
+    expect(onSending).toHaveBeenLastCalledWith(false);
+    expect(screen.getByText('Its address, texts and places stay.')).toBeVisible();
     expect(toasts.current()).toMatchObject({
       title: 'File replaced',
       description: '"dawn.jpg" has a new file, wherever it is shown.',
@@ -76,12 +76,13 @@ describe('another file for an item', () => {
     ['resource.stale', [], 'Someone else changed it meanwhile. Close, and open it again.'],
     ['request.too-large', [{ field: 'files', message: 'It is too large.' }], 'It is too large.'],
   ] as const)('says why it was refused, and no more at the next try: %s', async (code, errors, text) => {
-    const { choose, sent, onWritten } = open();
+    const { choose, sent, onWritten, onSending } = open();
     choose();
     const { status, json } = refusal(code, [...errors]);
     act(() => sent().answer(status!, json));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(button()).toHaveAttribute('aria-disabled', 'false');
+    expect(onSending).toHaveBeenLastCalledWith(false);
     expect(onWritten).not.toHaveBeenCalled();
     choose();
     expect(screen.queryByRole('alert')).toBeNull();

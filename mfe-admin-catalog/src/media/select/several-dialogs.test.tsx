@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem, type MediaItem, type MediaUses } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
-import { sessionApi, store } from '@capsule/host/admin';
+import { sessionApi, store, unsaved } from '@capsule/host/admin';
 import { answering, done, fakeApi, fill, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import { dialog, item } from '../testing/open-library';
 import { SelectionBar } from './selection-bar';
@@ -46,6 +46,25 @@ describe('tags of several files', () => {
     expect(writes()).toEqual([]);
     expect(toasts.current()).toMatchObject({ title: 'Files tagged', description: '1 file tagged.' });
     expect(toasts.current()?.action).toBeUndefined();
+  });
+
+  it('that are typed are given up only after a question', async () => {
+    const { begin, press } = open(two);
+    begin('Tag');
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    begin('Tag');
+    fill(dialog().getByLabelText('Add Tags'), 'wide');
+    expect(unsaved.lostBy('address')).not.toBeNull();
+    press('Cancel');
+    expect(screen.getByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(dialog().getByLabelText('Add Tags')).toHaveValue('wide');
+    press('Cancel');
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(unsaved.lostBy('address')).toBeNull();
   });
 
   it('are told, of all files together and each once', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem, type MediaItem } from '@capsule/contracts/media/media-item';
 import { sampleRow } from '@capsule/contracts/resource/sample';
-import { useLocation } from '@capsule/host';
+import { useLocation, useNavigate } from '@capsule/host';
 import {
   answering,
   fakeApi,
@@ -57,7 +57,14 @@ export const address = (): string => screen.getByTestId('address').textContent;
 
 function Address() {
   const { pathname, search } = useLocation();
-  return <span data-testid="address">{pathname + search}</span>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <span data-testid="address">{pathname + search}</span>
+      <button onClick={() => void navigate('/admin/media?new')}>Go to the form</button>
+      <button onClick={() => void navigate(-1)}>Go back</button>
+    </>
+  );
 }
 
 interface Opened {

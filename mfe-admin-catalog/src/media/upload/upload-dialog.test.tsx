@@ -62,6 +62,17 @@ describe('an upload', () => {
     expect(FakeRequest.sent).toEqual([]);
   });
 
+  it('drops the choice when it is closed by the button of the browser', async () => {
+    const { user } = openLibrary();
+    await user.click(await screen.findByRole('button', { name: 'Go to the form' }));
+    await screen.findByRole('dialog', { name: 'Upload Media Files' });
+    await choose(user, file('a.jpg'));
+    fireEvent.click(screen.getByText('Go back'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Upload Files' }));
+    expect(dialog().queryByRole('list', { name: 'Selected files' })).toBeNull();
+  });
+
   it('shows how far each file is, and says when all are stored', async () => {
     const { calls, user } = await openDialog();
     const saidAt = new Map<string, number>();

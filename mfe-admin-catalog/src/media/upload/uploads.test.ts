@@ -58,6 +58,17 @@ function start(...chosen: (string | File)[]) {
 }
 
 describe('files that are uploaded', () => {
+  it('go on where the dialog is closed, and what is only chosen goes', () => {
+    const { uploads, sent, states } = start('a.png');
+    uploads.add([file('b.png')]);
+    uploads.close();
+    expect(states()).toEqual(['a.png sending']);
+    expect(sent[0]!.signal.aborted).toBe(false);
+    uploads.cancel(1);
+    uploads.close();
+    expect(states()).toEqual([]);
+  });
+
   it('are sent a few at once, in their order, each with a key of its own', async () => {
     const { sent, states } = start(...names(5));
     expect(sent.map(({ name }) => name)).toEqual(names(PARALLEL));

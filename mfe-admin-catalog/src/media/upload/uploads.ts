@@ -148,6 +148,12 @@ export class Uploads {
     }
   }
 
+  /** Forgets what nobody has sent, and the others, too, once none is under way. */
+  close(): void {
+    if (this.files.some(isUnderWay)) this.set(this.files.filter(({ state }) => state !== 'chosen'));
+    else this.clear();
+  }
+
   /** Forgets all files, and stops what is being sent. */
   clear(): void {
     const { running } = this;

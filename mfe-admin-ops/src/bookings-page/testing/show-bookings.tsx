@@ -41,6 +41,6 @@ export function showBookings(rows: Booking[], { routes = [], at = '/admin/bookin
     answering(booking.calls.read, () => oneOf(stay)),
     answering(unit.calls.list, () => listOf([home])),
   );
-  renderScreen(<BookingsPage />, at, display);
-  return { calls, user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
+  const { unmount } = renderScreen(<BookingsPage />, at, display);
+  return { calls, unmount, user: userEvent.setup(), writes: () => calls.filter(({ method }) => method !== 'GET') };
 }

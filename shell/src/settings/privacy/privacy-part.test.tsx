@@ -54,6 +54,25 @@ describe('what is held about an address', () => {
     expect(writes).toMatchObject([{ path: '/api/privacy/export', body: { email: EMAIL } }]);
   });
 
+  it('keeps the focus on the button that looks for it', async () => {
+    let answer = () => undefined as void;
+    fakeApi(
+      answering(privacyCalls.retention, () => oneOf({ inquiryMonths: 24, personMonths: null })),
+      answering(privacyCalls.exportHeld, () => new Promise((resolve) => (answer = () => resolve(oneOf(NOTHING))))),
+    );
+    renderScreen(<PrivacyPart />);
+    const button = screen.getByRole('button', { name: 'Find' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Email'), EMAIL);
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    expect(button).toHaveFocus();
+    answer();
+    expect(await screen.findByText('Nothing is held about this address.')).toBeVisible();
+    expect(button).toHaveFocus();
+  });
+
   it('is said to be nothing where that is so, and there is nothing to delete', async () => {
     await open(NOTHING);
     expect(await screen.findByText('Nothing is held about this address.')).toBeVisible();

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import type { HeldData } from '@capsule/contracts/privacy/privacy';
+import { BusyButton } from '@capsule/web-kit/busy-button';
 import { failureText, useIdempotencyKey, withToast } from '@capsule/web-kit/write';
 import { EraseQuestion } from './erase-question';
 import { without } from './held-inquiries';
@@ -63,7 +64,7 @@ export default function PrivacyPart() {
   const [reason, setReason] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading) return;
+    if (isLoading || email.trim() === '') return;
     setHeld(null);
     setReason(null);
     const { data, failure } = await withToast(find({ email: email.trim() }), FIND_TOASTS);
@@ -82,15 +83,15 @@ export default function PrivacyPart() {
           helperText={reason ?? PRIVACY_WORDS.emailHelp}
           slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 254 }, inputLabel: { shrink: true } }}
         />
-        <Button
+        <BusyButton
           type="submit"
           variant="contained"
-          loading={isLoading}
-          disabled={email.trim() === ''}
+          busy={isLoading}
+          isOff={email.trim() === ''}
           sx={{ justifySelf: 'start' }}
         >
           {PRIVACY_WORDS.find}
-        </Button>
+        </BusyButton>
       </Box>
       {held ? (
         <Found held={held} onErased={() => setHeld(null)} onErasedOne={(id) => setHeld(without(held, id))} />

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Profile } from '@capsule/contracts/users/own-account';
 import profile from '@capsule/contracts/users/own-profile.descriptor';
 import { FieldControl, FormTextField, patchBody, readersOf, toFormValues } from '@capsule/web-kit/form';
+import { useMe, useRowNews } from '@capsule/web-kit/live';
 import { withToast } from '@capsule/web-kit/write';
 import { ownAccount } from '../../account/own-account';
 import { PartForm } from '../../account/part-form';
@@ -19,6 +20,9 @@ const TOASTS = {
 function ProfileForm({ stored }: { stored: Profile }) {
   const [row, setRow] = useState(stored);
   const initialValues = useMemo(() => ({ ...toFormValues(fields, row), username: row.username }), [row]);
+  const me = useMe();
+  // Who keeps the accounts can change one's names, too.
+  const news = useRowNews('user', { id: me, version: row.version });
   const [change] = ownAccount.changeProfile.useMutation();
   const [read] = ownAccount.profile.useLazyQuery();
 
@@ -34,7 +38,7 @@ function ProfileForm({ stored }: { stored: Profile }) {
     return { ...toFormValues(fields, fresh), username: fresh.username };
   };
   return (
-    <PartForm initialValues={initialValues} save={save} reload={reload} action="Save">
+    <PartForm initialValues={initialValues} save={save} reload={reload} news={news} action="Save">
       <FormTextField name="username" label="Username" readOnly helperText="It never changes." autoComplete="username" />
       <FieldControl name="firstName" field={fields.firstName} />
       <FieldControl name="lastName" field={fields.lastName} />

@@ -1,35 +1,39 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OwnSession } from '@capsule/contracts/users/own-account';
 import { Badge } from '@capsule/web-kit/badge';
+import { BusyButton } from '@capsule/web-kit/busy-button';
 import { formatDateTime } from '@capsule/web-kit/format';
 import { SettingsItem } from '../settings-item';
 
 interface Props {
   session: OwnSession;
-  busy: boolean;
+  /** It is being ended. */
+  isEnding: boolean;
+  /** This one or another is. */
+  isOff: boolean;
   onEnd: () => void;
 }
 
 /** One place where the person is signed in. */
-export function SessionItem({ session, busy, onEnd }: Props) {
+export function SessionItem({ session, isEnding, isOff, onEnd }: Props) {
   const { device, address, signedInAt, lastSeenAt, current } = session;
   const name = device ?? 'Unknown device';
   return (
     <SettingsItem
       action={
         current ? null : (
-          <Button
+          <BusyButton
             variant="outlined"
             color="inherit"
             size="small"
-            disabled={busy}
+            busy={isEnding}
+            isOff={isOff}
             aria-label={`Sign out ${name}`}
             onClick={onEnd}
           >
             Sign out
-          </Button>
+          </BusyButton>
         )
       }
     >

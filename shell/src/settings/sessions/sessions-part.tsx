@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import type { Done } from '@capsule/contracts/calls/responses';
 import type { OwnSession } from '@capsule/contracts/users/own-account';
-import { withToast } from '@capsule/web-kit/write';
+import { BusyButton } from '@capsule/web-kit/busy-button';
+import { withToast, type WriteToasts } from '@capsule/web-kit/write';
 import { ownAccount } from '../../account/own-account';
 import { LoadingPanel } from '../../composition/panels';
 import { NotLoaded } from '../part-states';
@@ -15,28 +17,36 @@ const OTHERS_ENDED = { title: 'Signed out everywhere else', description: 'Only t
 function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const [end, one] = ownAccount.endSession.useMutation();
   const [endOthers, others] = ownAccount.endOtherSessions.useMutation();
-  const busy = one.isLoading || others.isLoading;
+  const list = useRef<HTMLUListElement>(null);
+  const send = async (call: ReturnType<typeof end | typeof endOthers>, toasts: WriteToasts<Done>) => {
+    const { activeElement } = document;
+    const { failure } = await withToast(call, toasts);
+    // The button that was pressed goes with what it has ended.
+    if (failure === null && document.activeElement === activeElement) list.current?.focus();
+  };
   const hasOthers = sessions.some(({ current }) => !current);
   return (
     <>
-      <Box component="ul" aria-label="Sessions" sx={{ listStyle: 'none', m: 0, p: 0, mb: 2 }}>
+      <Box component="ul" ref={list} tabIndex={-1} aria-label="Sessions" sx={{ listStyle: 'none', m: 0, p: 0, mb: 2 }}>
         {sessions.map((session) => (
           <SessionItem
             key={session.id}
             session={session}
-            busy={busy}
-            onEnd={() => void withToast(end(session.id), { done: ENDED, failed: FAILED })}
+            isEnding={one.isLoading && one.originalArgs === session.id}
+            isOff={one.isLoading || others.isLoading}
+            onEnd={() => void send(end(session.id), { done: ENDED, failed: FAILED })}
           />
         ))}
       </Box>
       {hasOthers ? (
-        <Button
+        <BusyButton
           variant="contained"
-          disabled={busy}
-          onClick={() => void withToast(endOthers(), { done: OTHERS_ENDED, failed: FAILED })}
+          busy={others.isLoading}
+          isOff={one.isLoading}
+          onClick={() => void send(endOthers(), { done: OTHERS_ENDED, failed: FAILED })}
         >
           Sign Out Everywhere Else
-        </Button>
+        </BusyButton>
       ) : (
         <Typography color="textSecondary">You are signed in nowhere else.</Typography>
       )}

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useRowDialog } from '../dialog';
+import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
+import { useAddressedDialog } from './use-addressed-dialog';
+
+interface Options<Row extends StoredRow, Dialog extends string> {
+  endpoints: Pick<CrudEndpoints<never, Row, CrudCalls>, 'read'>;
+  /** The dialog that an address opens: `?open=<id>` with that row, `?new` with `null`. */
+  opens: (row: Row | null) => Dialog;
+  /** Whether an address may open the form of a new row. */
+  canAdd: boolean;
+}
+
+/**
+ * The dialogs of a list: those that its buttons open by `showByHand`, and the one that the address asks for, which it
+ * forgets when they close. `show` goes from one to another.
+ *
+ * @example const { shown, showByHand, close } = useListDialogs<User, 'edit'>({ endpoints: users, opens: () => 'edit', canAdd: true });
+ */
+export function useListDialogs<Row extends StoredRow, Dialog extends string>(options: Options<Row, Dialog>) {
+  const { endpoints, opens, canAdd } = options;
+  const { shown, show, close } = useRowDialog<Row, Dialog>();
+  const [read] = endpoints.read.useLazyQuery();
+  const { forget } = useAddressedDialog<Row>({ read, show: (row) => show(opens(row), row), close, canAdd });
+  const showByHand = useCallback(
+    (dialog: Dialog, row: Row | null) => {
+      forget();
+      show(dialog, row);
+    },
+    [forget, show],
+  );
+  const closeAndForget = useCallback(() => {
+    forget();
+    close();
+  }, [forget, close]);
+  return { shown, show, showByHand, close: closeAndForget };
+}
