@@ -84,7 +84,10 @@ export const theme = createTheme({
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     // Toasts are outside of every dialog, and F8 must be able to focus them (product §11). Tab stays inside.
     MuiDialog: { defaultProps: { disableEnforceFocus: true }, styleOverrides: { paper: { [LOW]: LOW_DIALOG } } },
-    MuiDialogContent: { styleOverrides: { root: { [LOW]: { flex: 'none', overflowY: 'visible' } } } },
+    MuiDialogContent: {
+      // Room for the outline of what has the focus, as on a page.
+      styleOverrides: { root: { scrollPaddingBlock: 8, [LOW]: { flex: 'none', overflowY: 'visible' } } },
+    },
     MuiCssBaseline: {
       styleOverrides: {
         ':focus-visible': { outline: '3px solid var(--csh-palette-primary-main)', outlineOffset: 2 },
