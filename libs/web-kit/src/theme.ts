@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import { FORCED_COLORS } from './forced-colors';
+import { FORCED_COLORS, FORCED_EDGE } from './forced-colors';
 import { TOOLTIP_OPEN_MS, TOOLTIP_SKIP_WINDOW_MS } from './tooltip/tooltip-times';
 
 /**
@@ -63,7 +63,7 @@ export const theme = createTheme({
   },
   components: {
     ...FORCED_COLORS,
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { contained: FORCED_EDGE } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
     // MUI's own is too pale to be read, 2.6 to 1.
@@ -80,8 +80,9 @@ export const theme = createTheme({
         enterNextDelay: 0,
         leaveDelay: TOOLTIP_SKIP_WINDOW_MS - MUI_TOOLTIP_WINDOW_MS,
       },
+      styleOverrides: { tooltip: FORCED_EDGE },
     },
-    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none', ...FORCED_EDGE } } },
     // Toasts are outside of every dialog, and F8 must be able to focus them (product §11). Tab stays inside.
     MuiDialog: { defaultProps: { disableEnforceFocus: true }, styleOverrides: { paper: { [LOW]: LOW_DIALOG } } },
     MuiDialogContent: {
