@@ -25,7 +25,7 @@ export const FORCED_EDGE = { [FORCED]: { border: '1px solid' } };
  * MUI says by backgrounds alone whether a switch is on, what is chosen, and how far something is. Where the system sets the
  * colours, nothing is left of them but those that have its own names.
  */
-export const FORCED_COLORS: ThemeOptions['components'] = {
+export const FORCED_COLORS = {
   MuiSwitch: {
     styleOverrides: {
       root: {
@@ -51,4 +51,4 @@ export const FORCED_COLORS: ThemeOptions['components'] = {
       root: { [FORCED]: { border: '1px solid', '& .MuiLinearProgress-bar': { backgroundColor: 'Highlight' } } },
     },
   },
-};
+} satisfies ThemeOptions['components'];

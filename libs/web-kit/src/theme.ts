@@ -28,6 +28,14 @@ const LOW = '@media (max-height: 480px)';
  */
 const LOW_DIALOG = { '&:not(.MuiDialog-paperFullScreen)': { marginBlock: 8, maxHeight: 'calc(100% - 16px)' } };
 
+/** What opens over a dialog has its colour, and in the dark no shadow is seen. */
+const POPUP = {
+  borderStyle: 'solid',
+  borderWidth: 1,
+  borderColor: 'var(--csh-palette-divider)',
+  boxShadow: '0 6px 20px rgb(0 0 0 / 24%)',
+};
+
 const light = {
   primary: { main: '#0b6b4f', dark: '#084f3a', light: '#2f8a6d', contrastText: '#ffffff' },
   background: { default: '#f6f5f1', paper: '#ffffff' },
@@ -63,6 +71,8 @@ export const theme = createTheme({
   },
   components: {
     ...FORCED_COLORS,
+    MuiPopover: { styleOverrides: { paper: POPUP } },
+    MuiAutocomplete: { styleOverrides: { ...FORCED_COLORS.MuiAutocomplete.styleOverrides, paper: POPUP } },
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { contained: FORCED_EDGE } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
