@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { BUILT_IN_COMPANY_DETAILS } from '@capsule/contracts/company/company-details';
 import { tableOf, tablesOf, valueOf, type Row } from '@capsule/test-kit/product-document';
 import { loadExposedModule } from '../../shell/src/composition/federation';
@@ -221,6 +222,19 @@ describe('the contact page (product §2.6, §9.8)', () => {
     const said = [...tableOf('2.6').flatMap(titled), ...hours, address, phone, email, 'Head office'];
     expect(compare(html, said)).toEqual(ALL_SAID);
   });
+});
+
+it('a phone keeps the site on its screen as the document says (product §2.1)', () => {
+  const manifest = new URL('../../shell/public/site.webmanifest', import.meta.url);
+  const { icons, ...fields } = JSON.parse(readFileSync(manifest, 'utf8')) as { icons: object[] };
+  const said = { ...fields, icons: icons.map((icon) => Object.values(icon).join(' ')).join(', ') };
+  expect(said).toEqual(
+    Object.fromEntries(
+      tablesOf('2.1')
+        .at(-1)!
+        .map(({ Field, Value }) => [Field!, Value]),
+    ),
+  );
 });
 
 it('every page is named and described as the document says (product §2.1)', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { expectOutlined, moveTo } from '../support/focus';
 import { addUnit } from '../support/rows';
 import { expect, expectToast, test } from '../support/test';
 
@@ -64,6 +65,9 @@ test('a focal point is set by a drag, a click and keys, and is where a unit’s 
   await staff.keyboard.press('ArrowRight');
   await staff.keyboard.press('Shift+ArrowUp');
   await expect(point).toHaveAttribute('aria-valuetext', '21 % from the left, 80 % from the top');
+  await staff.keyboard.press('Shift+Tab');
+  await moveTo(staff, point);
+  await expectOutlined(point);
   const crop = form.getByRole('list', { name: 'Crops' }).locator('img[data-crop="hero"]');
   await expect(crop).toHaveCSS('object-position', '21% 80%');
   await form.getByRole('button', { name: 'Save' }).click();

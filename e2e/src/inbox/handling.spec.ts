@@ -1,5 +1,6 @@
 import { colleague } from '../support/colleague';
-import { addUnit, inDays } from '../support/rows';
+import { expectFitsIn } from '../support/fits';
+import { addUnit, inDays, newMark } from '../support/rows';
 import { expect, newInquiry, sendInquiry, test, type Inquiry, type Page } from '../support/test';
 
 /** Two people work in one inbox while visitors write (product §2.15), on the real API. */
@@ -160,7 +161,10 @@ test('by keys alone: search, go, open, close, go on', async ({ staff }) => {
   await expect(staff.getByRole('dialog')).toHaveCount(0);
 });
 
-test('long messages, line breaks, other scripts and HTML are text', async ({ staff }) => {
+test('long messages, names and words, line breaks, other scripts and HTML are text', async ({ staff }) => {
+  const colleague = { firstName: `${newMark()}${'x'.repeat(80)}`, lastName: 'Lee' };
+  const account = { username: `lee-${newMark()}`, password: 'given by an admin', role: 'staff', ...colleague };
+  expect((await staff.request.post('/api/users', { data: account })).status()).toBe(201);
   const inquiry = newInquiry({
     message: `مرحبا بالعالم\n<b>not bold</b> 👩‍👩‍👧 ${'long '.repeat(1980)}`.trim(),
   });
@@ -170,5 +174,14 @@ test('long messages, line breaks, other scripts and HTML are text', async ({ sta
   const message = details(staff).getByText('<b>not bold</b> 👩‍👩‍👧');
   await expect(message).toHaveText(inquiry.message);
   expect(await message.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
-  expect(await details(staff).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  const name = `${colleague.firstName} Lee`;
+  await details(staff).getByRole('combobox', { name: 'Assigned To' }).selectOption(name);
+  await expect(history(staff)).toContainText(`assigned it to ${name}.`, SOON);
+  const note = `${'x'.repeat(200)}\nShe called.`;
+  await details(staff).getByRole('textbox', { name: 'Private note' }).fill(note);
+  await details(staff).getByRole('button', { name: 'Add Note' }).click();
+  const added = history(staff).getByText('She called.');
+  await expect(added).toBeVisible(SOON);
+  expect(await added.innerText()).toBe(note);
+  await expectFitsIn(details(staff));
 });

@@ -62,11 +62,23 @@ test.describe('a crawler', () => {
     expect(paths).toEqual(expect.arrayContaining(PAGES));
   });
 
-  test('finds every icon that the pages and the manifest name', async ({ page, request }) => {
+  test('reads the language, and finds every icon that the pages and the manifest name', async ({ page, request }) => {
     await page.goto('/');
-    const links = await page
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU');
+    // The first paint waits for all of the page.
+    const awaited = page.locator('link[rel="expect"][blocking="render"]');
+    await expect(awaited).toHaveAttribute('href', '#toasts');
+    await expect(page.locator('#root + #toasts')).toHaveCount(1);
+    const named = await page
       .locator('link[rel$="icon"], link[rel="manifest"]')
-      .evaluateAll((elements) => elements.map((element) => element.getAttribute('href')!));
+      .evaluateAll((elements) => elements.map((each) => [each.getAttribute('rel')!, each.getAttribute('href')!]));
+    expect(named).toEqual([
+      ['icon', '/favicon.ico'],
+      ['icon', expect.stringMatching(/\.svg$/)],
+      ['apple-touch-icon', '/apple-touch-icon.png'],
+      ['manifest', '/site.webmanifest'],
+    ]);
+    const links = named.map(([, address]) => address!);
     const { icons } = (await (await request.get('/site.webmanifest')).json()) as { icons: { src: string }[] };
     for (const address of [...links, ...icons.map(({ src }) => src)]) {
       expect((await request.get(address)).status(), address).toBe(200);

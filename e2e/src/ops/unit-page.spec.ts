@@ -1,6 +1,6 @@
 import { addBlock, addBooking, addTask, addUnit, inDays } from '../support/rows';
 import { expectAccessible } from '../support/axe';
-import { expectFits } from '../support/fits';
+import { expectFits, expectFitsIn } from '../support/fits';
 import { expect, expectToast, test } from '../support/test';
 
 /** The page of a unit: reached from the list, read, gone through by keys, changed, and live (product §2.22). */
@@ -90,10 +90,13 @@ test.describe('a unit that is not there', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-  test('the page has one month, and nothing is wider than the screen', async ({ staff }) => {
-    const unit = await addUnit(staff);
+  test('the page has one month, and nothing is wider than the screen, however long a word is', async ({ staff }) => {
+    const unit = await addUnit(staff, { description: 'x'.repeat(200) });
     await staff.goto(`/admin/units/${unit.id}`);
     await expect(staff.getByRole('grid')).toHaveCount(1, SOON);
+    const home = staff.getByRole('region', { name: 'The home' });
+    await expect(home).toContainText('xxx');
+    await expectFitsIn(home);
     await expectFits(staff);
     await expectAccessible(staff);
   });

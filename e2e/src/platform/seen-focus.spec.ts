@@ -1,42 +1,96 @@
-import { openHome, slide } from '../marketing/home';
-import { expectOutlined, moveTo, opacityOf } from '../support/focus';
-import { addMedia, addTask, addUnit, inDays } from '../support/rows';
+import type { Locator } from '@playwright/test';
+import { expectSlide, openHome, slide } from '../marketing/home';
+import { addPlace, bar, board, open, stay } from '../ops/board';
+import { expectLine, expectOutlined, moveTo, opacityOf } from '../support/focus';
+import { addBooking, addMedia, addTask, addUnit, inDays } from '../support/rows';
+import { inBothSchemes } from '../support/schemes';
 import { expect, test, type Page } from '../support/test';
 
 /** Who moves by keys sees where the focus is (product §11). */
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
+    // What moves differs between two pictures of it.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('on a link of the footer, which is dark in both', async ({ page }) => {
-      await page.goto('/contact');
-      const link = page.getByRole('navigation', { name: 'Footer' }).getByRole('link').first();
-      await moveTo(page, link);
-      await expectOutlined(link);
-    });
+    test('on what is dark in both, over photographs, too, and on a slide that scrolls', async ({ page }) => {
+      await openHome(page);
+      for (const element of [
+        page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Housing Solutions' }),
+        slide(page, 'hero').getByRole('link', { name: 'Explore Features' }),
+        slide(page, 'hero').getByRole('button', { name: 'Scroll down' }),
+        page.getByRole('button', { name: 'Go to slide 2' }),
+        page.getByRole('navigation', { name: 'Footer' }).getByRole('link').first(),
+      ]) {
+        await moveTo(page, element);
+        await expectOutlined(element);
+      }
+      await openHome(page, '#gallery');
+      await expectSlide(page, 'gallery');
+      const picture = slide(page, 'gallery')
+        .getByRole('button', { name: /^Enlarge: / })
+        .first();
+      await moveTo(page, picture);
+      await expectOutlined(picture);
 
-    test('on a slide that scrolls', async ({ page }) => {
+      await openHome(page, '#industry-structure');
+      const diagram = page.getByRole('button', { name: 'Enlarge: Industry structure diagram' });
+      await moveTo(page, diagram);
+      await expectOutlined(diagram);
+      await page.keyboard.press('Enter');
+      const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+      await moveTo(page, close);
+      await expectOutlined(close);
+      await page.keyboard.press('Escape');
+
       await page.setViewportSize({ width: 1024, height: 480 });
       await openHome(page, '#mobile-deployment');
       await expect(page.getByText('Seasonal worker accommodation')).toBeAttached();
       await moveTo(page, slide(page, 'mobile-deployment'));
-      await expectOutlined(slide(page, 'mobile-deployment'));
-    });
-
-    test("on a day of a unit's calendar that has maintenance, which has a line of its own", async ({ staff }) => {
-      const unit = await addUnit(staff);
-      const { title } = await addTask(staff, unit, { scheduledDate: inDays(3) });
-      await staff.goto(`/admin/units/${unit.id}`);
-      const day = staff.getByRole('gridcell', { name: title });
-      await expect(day).toHaveCSS('outline-style', 'dashed');
-      await staff.getByRole('button', { name: 'Later' }).focus();
-      await moveTo(staff, staff.locator('[role="gridcell"][tabindex="0"]'));
-      await moveTo(staff, day, 'ArrowRight');
-      await expectOutlined(day);
+      const { height } = (await page.getByRole('banner').boundingBox())!;
+      const below = { x: 0, y: height, width: 1024, height: 480 - height };
+      await expectLine(slide(page, 'mobile-deployment'), { ...below, thickness: 6, outside: 0 });
     });
   });
 }
+
+test('on what arrows lead to: in a list, in the media library and on the board', async ({ staff }) => {
+  const { location, units } = await addPlace(staff);
+  const booking = await addBooking(staff, units[0], stay(2, 5));
+  const { filename } = await addMedia(staff);
+  const expectSeen = (element: Locator) => inBothSchemes(staff, () => expectOutlined(element));
+
+  await staff.goto(`/admin/units?q=${units[0].unitNumber}`);
+  await moveTo(staff, staff.getByRole('columnheader').first());
+  await expectSeen(staff.locator(':focus'));
+  await staff.keyboard.press('ArrowDown');
+  await expect(staff.getByRole('gridcell').first()).toBeFocused();
+  await expectSeen(staff.locator(':focus'));
+
+  await staff.goto(`/admin/media?q=${filename}`);
+  const tile = staff.getByRole('gridcell').filter({ hasText: filename });
+  await moveTo(staff, tile);
+  await expectSeen(tile);
+
+  await open(staff, location);
+  const free = board(staff).locator('[data-active]');
+  await moveTo(staff, free);
+  await expectSeen(free);
+  await moveTo(staff, bar(staff, booking), 'ArrowRight');
+  await expectSeen(bar(staff, booking));
+});
+
+test("on a day of a unit's calendar that has maintenance, which has a line of its own", async ({ staff }) => {
+  const unit = await addUnit(staff);
+  const { title } = await addTask(staff, unit, { scheduledDate: inDays(3) });
+  await staff.goto(`/admin/units/${unit.id}`);
+  const day = staff.getByRole('gridcell', { name: title });
+  await expect(day).toHaveCSS('outline-style', 'dashed');
+  await staff.getByRole('button', { name: 'Later' }).focus();
+  await moveTo(staff, staff.locator('[role="gridcell"][tabindex="0"]'));
+  await moveTo(staff, day, 'ArrowRight');
+  await inBothSchemes(staff, () => expectOutlined(day));
+});
 
 test('on a day that is scrolled to, at the lower edge of the window', async ({ staff }) => {
   await staff.setViewportSize({ width: 1280, height: 400 });

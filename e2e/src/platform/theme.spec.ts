@@ -16,6 +16,8 @@ const GRID = 'main :has(> div > [role="grid"])';
 
 const LIGHT_PAPER = 'rgb(255, 255, 255)';
 const DARK_PAPER = 'rgb(21, 30, 27)';
+/** Of the light scheme. */
+const SECONDARY_TEXT = 'rgb(79, 93, 87)';
 
 test("a remote's grid and dialogs follow the shell's scheme at once, and keep it after a reload", async ({ staff }) => {
   await staff.emulateMedia({ colorScheme: 'light' });
@@ -43,6 +45,11 @@ test("a remote's components have the shell's default props and font", async ({ s
   await expect(field.locator('.MuiInputBase-sizeSmall')).toHaveCount(1);
   await expect(field).toHaveClass(/MuiFormControl-fullWidth/);
   expect(await search.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Hanken Grotesk');
+  const placeholder = await search.evaluate((element) => {
+    const { color, opacity } = getComputedStyle(element, '::placeholder');
+    return { color, opacity };
+  });
+  expect(placeholder, "MUI's own is too pale to be read").toEqual({ color: SECONDARY_TEXT, opacity: '1' });
 });
 
 test('a page in the dark scheme never flashes light while it loads', async ({ staff }) => {

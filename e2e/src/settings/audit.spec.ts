@@ -7,7 +7,8 @@ test('an admin finds who changed a unit from what to what, and opens it, until i
   test.slow();
   const unit = await addUnit(staff);
   const name = `${unit.name} the second`;
-  expect((await staff.request.patch(`/api/units/${unit.id}`, { data: { name, dailyRate: 199.5 } })).status()).toBe(200);
+  const data = { name, dailyRate: 199.5, description: 'A deck.\nA lock.' };
+  expect((await staff.request.patch(`/api/units/${unit.id}`, { data })).status()).toBe(200);
   await staff.goto('/admin/settings/audit');
   await staff.getByLabel('Kind').selectOption('Capsule unit');
   await expect(staff).toHaveURL(/entity=unit/);
@@ -16,6 +17,7 @@ test('an admin finds who changed a unit from what to what, and opens it, until i
   const [changed, created] = [entries.filter({ hasText: ' changed ' }), entries.filter({ hasText: ' created ' })];
   await expect(changed.getByRole('row', { name: 'Daily Rate $180.00 $199.50' })).toBeVisible();
   await expect(changed.getByRole('row', { name: `Name ${unit.name} ${name}` })).toBeVisible();
+  expect(await changed.getByRole('cell', { name: 'A deck. A lock.' }).innerText()).toBe('A deck.\nA lock.');
   await created.getByText(/^\d+ fields$/).click();
   await expect(created.getByRole('row', { name: `Unit Number - ${unit.unitNumber}` })).toBeVisible();
 

@@ -14,42 +14,120 @@ export async function moveTo(page: Page, element: Locator, key = 'Tab'): Promise
   await expect(element).toBeFocused();
 }
 
-/** Expects a line around an element that stands out from what it is drawn on (WCAG 1.4.11), and that is whole. */
-export async function expectOutlined(element: Locator): Promise<void> {
-  const outline = await element.evaluate((own) => {
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
-    /** Paints over what was painted before. @returns the luminance of all that */
-    const paint = (colors: string[]) => {
-      for (const color of colors) {
-        canvas.fillStyle = color;
-        canvas.fillRect(0, 0, 1, 1);
-      }
-      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((channel) => {
-        const part = channel / 255;
-        return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-    const style = getComputedStyle(own);
-    const [width, offset] = [Number.parseFloat(style.outlineWidth), Number.parseFloat(style.outlineOffset)];
-    // An outline inside of the element is drawn on the element, any other one on what is around it.
-    const below: string[] = [];
-    for (let each = offset < 0 ? own : own.parentElement; each; each = each.parentElement)
-      below.unshift(getComputedStyle(each).backgroundColor);
-    const [dark = 0, light = 0] = [paint(['#fff', ...below]), paint([style.outlineColor])].toSorted((a, b) => a - b);
-    const { left, top, right, bottom } = own.getBoundingClientRect();
-    const around = width + offset;
-    return {
-      line: style.outlineStyle,
-      width,
-      contrast: (light + 0.05) / (dark + 0.05),
-      isWhole:
-        Math.min(left, top) >= around && right + around <= window.innerWidth && bottom + around <= window.innerHeight,
-    };
+/** The window as it is drawn. */
+const picture = async (page: Page): Promise<string> => (await page.screenshot()).toString('base64');
+
+/** A line around a box of the window, in px. */
+export interface Line {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** How thick it is. */
+  thickness: number;
+  /** How far outside of the box it begins. */
+  outside: number;
+}
+
+const outlineOf = (element: Locator): Promise<Line> =>
+  element.evaluate((own) => {
+    const { x, y, width, height } = own.getBoundingClientRect();
+    const { outlineWidth, outlineOffset } = getComputedStyle(own);
+    const thickness = Number.parseFloat(outlineWidth);
+    return { x, y, width, height, thickness, outside: thickness + Number.parseFloat(outlineOffset) };
   });
-  expect(outline).toMatchObject({ line: 'solid', isWhole: true });
-  expect(outline.width).toBeGreaterThanOrEqual(2);
-  expect(outline.contrast).toBeGreaterThanOrEqual(3);
+
+interface Pictures {
+  line: Line;
+  seen: string;
+  without: string;
+}
+
+/** How much is seen of a line, at each side: 1 is all of it. */
+const sharesOf = (page: Page, pictures: Pictures): Promise<Record<string, number>> =>
+  page.evaluate(async ({ line: { x, y, width, height, thickness, outside }, seen, without }: Pictures) => {
+    /** The luminance of each point of a picture; of none beyond its edges. */
+    const read = async (coded: string) => {
+      const bytes = Uint8Array.from(atob(coded), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes]));
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.width, image.height];
+      const context = canvas.getContext('2d', { willReadFrequently: true })!;
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+      return (x: number, y: number): number | null => {
+        if (x < 0 || y < 0 || x >= image.width || y >= image.height) return null;
+        const at = 4 * (y * image.width + x);
+        const [red, green, blue] = [0, 1, 2].map((channel) => {
+          const part = data[at + channel]! / 255;
+          return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+      };
+    };
+    const [drawn, behind] = [await read(seen), await read(without)];
+    /** Whether a point of the line stands out from what it is drawn on (WCAG 1.4.11). */
+    const standsOut = (left: number, top: number): boolean => {
+      const [one, other] = [drawn(left, top), behind(left, top)];
+      if (one === null || other === null) return false;
+      return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= 3;
+    };
+
+    type Standing = (depth: number, place: number) => boolean;
+    /**
+     * The share of the places of a side at which the line is 2 px thick. Of its middle, since corners may be round.
+     *
+     * @param from where the line begins outside of the element
+     * @param inwards 1 where that is to the right or down
+     */
+    const share = (from: number, inwards: number, start: number, length: number, isSeen: Standing) => {
+      const places = Array.from({ length: Math.ceil(length / 3) }, (_, step) => Math.floor(start + length / 3) + step);
+      // One more on either side: a place may be between two points, and what is round recedes.
+      const depths = Array.from({ length: thickness + 2 }, (_, depth) => Math.floor(from) + inwards * (depth - 1));
+      const whole = places.filter((place) => depths.filter((depth) => isSeen(depth, place)).length >= 2);
+      return whole.length / places.length;
+    };
+    const level: Standing = (depth, place) => standsOut(place, depth);
+    return {
+      left: share(x - outside, 1, y, height, standsOut),
+      right: share(x + width + outside - 1, -1, y, height, standsOut),
+      top: share(y - outside, 1, x, width, level),
+      bottom: share(y + height + outside - 1, -1, x, width, level),
+    };
+  }, pictures);
+
+/** Some points may be of a picture behind the line that is as light or as dark. */
+const WHOLE = 0.9;
+
+/** What differs between two pictures is the line, and stands out from what it is drawn on. */
+async function expectWhole(page: Page, pictures: Pictures): Promise<void> {
+  const broken = Object.entries(await sharesOf(page, pictures)).filter(([, share]) => share < WHOLE);
+  expect(broken).toEqual([]);
+}
+
+/** Expects a line around an element that stands out from what it is drawn on, and that is whole: by what is drawn. */
+export async function expectOutlined(element: Locator): Promise<void> {
+  const page = element.page();
+  const draw = (style: string) => element.evaluate((own: HTMLElement, to) => (own.style.outlineStyle = to), style);
+  let [line, seen] = [await outlineOf(element), ''];
+  await expect(async () => {
+    const before = line;
+    seen = await picture(page);
+    line = await outlineOf(element);
+    expect(line, 'what comes into sight may move until it is there').toEqual(before);
+  }).toPass();
+  await draw('none');
+  const without = await picture(page);
+  await draw('');
+  await expectWhole(page, { line, seen, without });
+}
+
+/** The same of a line that is drawn elsewhere while an element has the focus. */
+export async function expectLine(element: Locator, line: Line): Promise<void> {
+  const page = element.page();
+  const seen = await picture(page);
+  await element.blur();
+  await expectWhole(page, { line, seen, without: await picture(page) });
 }
 
 /** From 0 to 1: how much is seen of an element, and of all that it stands in. */

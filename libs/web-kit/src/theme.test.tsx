@@ -1,3 +1,6 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Menu from '@mui/material/Menu';
+import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from './testing';
@@ -35,4 +38,15 @@ it('MUI’s tooltips open after 700 ms, and at once within 300 ms of another one
   fireEvent.mouseOver(button('Edit'));
   await wait(0);
   expect(isOpen('Edit')).toBe(false);
+});
+
+it.each([
+  [
+    'the options of a field',
+    <Autocomplete open options={['Paddock']} renderInput={(field) => <TextField {...field} />} />,
+  ],
+  ['the entries of a menu', <Menu open anchorEl={document.body} />],
+])('%s have an edge: they may lie over a dialog, which has their colour', (_what, popup) => {
+  renderScreen(popup);
+  expect(document.querySelector('.MuiAutocomplete-paper, .MuiMenu-paper')).toHaveStyle({ borderTopStyle: 'solid' });
 });

@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import { FORCED_COLORS } from './forced-colors';
+import { FORCED_COLORS, FORCED_EDGE } from './forced-colors';
 import { TOOLTIP_OPEN_MS, TOOLTIP_SKIP_WINDOW_MS } from './tooltip/tooltip-times';
 
 /**
@@ -27,6 +27,14 @@ const LOW = '@media (max-height: 480px)';
  * Nearly all of the display is its own.
  */
 const LOW_DIALOG = { '&:not(.MuiDialog-paperFullScreen)': { marginBlock: 8, maxHeight: 'calc(100% - 16px)' } };
+
+/** What opens over a dialog has its colour, and in the dark no shadow is seen. */
+const POPUP = {
+  borderStyle: 'solid',
+  borderWidth: 1,
+  borderColor: 'var(--csh-palette-divider)',
+  boxShadow: '0 6px 20px rgb(0 0 0 / 24%)',
+};
 
 const light = {
   primary: { main: '#0b6b4f', dark: '#084f3a', light: '#2f8a6d', contrastText: '#ffffff' },
@@ -63,7 +71,9 @@ export const theme = createTheme({
   },
   components: {
     ...FORCED_COLORS,
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiPopover: { styleOverrides: { paper: POPUP } },
+    MuiAutocomplete: { styleOverrides: { ...FORCED_COLORS.MuiAutocomplete.styleOverrides, paper: POPUP } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { contained: FORCED_EDGE } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
     // MUI's own is too pale to be read, 2.6 to 1.
@@ -80,11 +90,15 @@ export const theme = createTheme({
         enterNextDelay: 0,
         leaveDelay: TOOLTIP_SKIP_WINDOW_MS - MUI_TOOLTIP_WINDOW_MS,
       },
+      styleOverrides: { tooltip: FORCED_EDGE },
     },
-    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none', ...FORCED_EDGE } } },
     // Toasts are outside of every dialog, and F8 must be able to focus them (product §11). Tab stays inside.
     MuiDialog: { defaultProps: { disableEnforceFocus: true }, styleOverrides: { paper: { [LOW]: LOW_DIALOG } } },
-    MuiDialogContent: { styleOverrides: { root: { [LOW]: { flex: 'none', overflowY: 'visible' } } } },
+    MuiDialogContent: {
+      // Room for the outline of what has the focus, as on a page.
+      styleOverrides: { root: { scrollPaddingBlock: 8, [LOW]: { flex: 'none', overflowY: 'visible' } } },
+    },
     MuiCssBaseline: {
       styleOverrides: {
         ':focus-visible': { outline: '3px solid var(--csh-palette-primary-main)', outlineOffset: 2 },

@@ -215,7 +215,10 @@ describe('a second answer', () => {
     told = [kims];
     press('Send');
     const { answer, asked } = await question('Send a second answer?');
-    expect(await asked.findByText('Four homes are free.')).toHaveAttribute('dir', 'auto');
+    const words = await asked.findByText('Four homes are free.');
+    expect(words).toHaveAttribute('dir', 'auto');
+    // Its lines stay lines.
+    expect(words).toHaveStyle({ whiteSpace: 'pre-wrap' });
     expect(toasts.current()).toMatchObject({
       title: 'Reply not sent yet',
       description: 'Somebody else has answered this meanwhile.',

@@ -6,6 +6,7 @@ import type { Columns } from './board-days';
 import { keyOf, LANE_PX } from './board-layout';
 import { gripsOf } from './board-moves';
 import { colorClassOf, detailsOf, spellBar, textOfBar } from './board-words';
+import stays from './stays.module.css';
 
 /** The attribute by which the board's listeners find what was pressed. */
 export const BAR = 'data-bar';
@@ -88,7 +89,7 @@ export const BoardBar = memo(function BoardBar(props: Props) {
       aria-colspan={end - first}
       aria-label={spellBar(bar, unitName, prepared)}
       tabIndex={isActive ? 0 : -1}
-      className={`${classes['bar']} ${colorClassOf(bar)}`}
+      className={`${classes['bar']} ${stays['stay']} ${colorClassOf(bar)}`}
       data-active={isActive || undefined}
       data-kind={bar.kind}
       data-tight={edge !== null || textOfBar(bar).length * LETTER_PX + NAME_ROOM_PX > width || undefined}
@@ -96,7 +97,7 @@ export const BoardBar = memo(function BoardBar(props: Props) {
       data-lifted={isLifted || undefined}
       data-moves={grips.includes('move') || undefined}
       data-grips={ends.join(' ') || undefined}
-      data-canceled={bar.status === 'canceled' || undefined}
+      data-stay={bar.kind === 'booking' ? bar.status : undefined}
       {...{ [BAR]: keyOf(bar), [TIP]: detailsOf(bar, where) }}
       style={{ left: namesPx + first * dayPx, width, top: LANES_TOP_PX + lane * LANE_PX }}
     >

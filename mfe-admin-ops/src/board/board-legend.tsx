@@ -4,13 +4,18 @@ import { badgeColorClass } from '@capsule/web-kit/badge';
 import { capitalised } from '@capsule/web-kit/format';
 import sheet from './board-sheet.module.css';
 import { BOARD_WORDS } from './board-words';
+import stays from './stays.module.css';
 
-/** What the colours mean, and what mouse and keys do. */
+/** What the colours and borders mean, and what mouse and keys do. */
 export const BoardLegend = memo(({ keysId }: { keysId: string }) => (
   <div className={sheet['foot']}>
     {BOOKING_STATUSES.map((status) => (
       <span key={status}>
-        <span aria-hidden="true" className={`${sheet['swatch']} ${badgeColorClass(BOOKING_STATUS_COLORS[status])}`} />
+        <span
+          aria-hidden="true"
+          data-stay={status}
+          className={`${sheet['swatch']} ${stays['stay']} ${badgeColorClass(BOOKING_STATUS_COLORS[status])}`}
+        />
         {capitalised(status)}
       </span>
     ))}

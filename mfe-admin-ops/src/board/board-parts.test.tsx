@@ -36,15 +36,15 @@ describe('a bar', () => {
     expect(bar).toHaveAttribute('aria-colindex', '6');
     expect(bar).toHaveAttribute('aria-colspan', '5');
     expect(bar.tabIndex).toBe(-1);
-    for (const mark of ['active', 'tight', 'muted', 'lifted', 'canceled'])
-      expect(bar).not.toHaveAttribute(`data-${mark}`);
+    for (const mark of ['active', 'tight', 'muted', 'lifted']) expect(bar).not.toHaveAttribute(`data-${mark}`);
   });
 
   it.each([
     ['the focus', { isActive: true }, 'data-active', 'true'],
     ['another status than is looked for', { isMuted: true }, 'data-muted', 'true'],
     ['been picked up', { isLifted: true }, 'data-lifted', 'true'],
-    ['been canceled', { bar: { ...stay, status: 'canceled' } }, 'data-canceled', 'true'],
+    ['been canceled', { bar: { ...stay, status: 'canceled' } }, 'data-stay', 'canceled'],
+    ['nobody who stays', { bar: { ...stay, kind: 'maintenance' } }, 'data-stay', null],
     ['its whole to be moved by', {}, 'data-moves', 'true'],
     ['both ends to be held by', {}, 'data-grips', 'start end'],
     ['no beginning on the board', { isCutBefore: true }, 'data-grips', 'end'],

@@ -5,7 +5,7 @@ import { useNavigate } from '@capsule/host';
 import { unitPath } from '../units/unit-endpoints';
 import { BAR } from './board-bar';
 import { BoardLines } from './board-canvas';
-import { BOARD_DAYS, columnOf, dayAt, type Columns, type Days } from './board-days';
+import { BOARD_DAYS, columnOf, dayAt, holds, type Columns, type Days } from './board-days';
 import { BoardHeader, HEADER_PX } from './board-header';
 import { keyOf, rowAt, takenIn, topsOf, type BoardRow as Row } from './board-layout';
 import { gripAt, gripsOf, type Grip, type Place } from './board-moves';
@@ -73,7 +73,9 @@ export function BoardSheet(props: Props) {
     [board, loaded],
   );
   const taken = useMemo(() => takenIn(rows, known), [rows, known]);
-  const { cell, go } = useBoardFocus({ scroller, rows, tops, sight, initialColumn: columnOf(board, today) });
+  // A board of other years does not have today.
+  const initialColumn = holds(board, today) ? columnOf(board, today) : sight.inSight.first;
+  const { cell, go } = useBoardFocus({ scroller, rows, tops, sight, initialColumn });
   const { held, isHeld, lifted, hold, drop, putBack } = useDraft({ rows, board, say, onNew, onMove, go });
 
   const pointAt = (x: number, y: number): Point => {

@@ -33,16 +33,17 @@ const months = () => screen.getAllByRole('grid').map((grid) => grid.getAttribute
 
 describe('a day of the calendar', () => {
   it.each([
-    ['6', 'booking', 'green', true],
-    ['12', 'preparation', null, false],
-    ['13', 'preparation', null, true],
-    ['14', 'block', null, true],
-    ['15', 'maintenance', 'blue', true],
-  ])('March %s is drawn as %s', async (number, kind, color, hasTask) => {
+    ['6', 'booking', 'day stay green', 'confirmed', true],
+    ['12', 'preparation', 'day', null, false],
+    ['13', 'preparation', 'day', null, true],
+    ['14', 'block', 'day', null, true],
+    ['15', 'maintenance', 'day blue', null, true],
+  ])('March %s is drawn as %s', async (number, kind, looks, status, hasTask) => {
     await open();
     const cell = await day(new RegExp(`^Mar ${number}, 2027: [^f]`));
     expect(cell).toHaveAttribute('data-kind', kind);
-    expect(cell.className.trim()).toBe(color ? `day ${color}` : 'day');
+    expect(cell.className).toBe(looks);
+    expect(cell.getAttribute('data-stay')).toBe(status);
     expect(cell.hasAttribute('data-task')).toBe(hasTask);
     expect(cell.title).toBe(cell.getAttribute('aria-label'));
   });
@@ -184,8 +185,10 @@ describe('below the months', () => {
     ]);
     const swatches = [...legend.querySelectorAll<HTMLElement>('.swatch')];
     expect(
-      swatches.map(({ classList, dataset }) => classList[1] ?? dataset['kind'] ?? Object.keys(dataset)[0]),
-    ).toEqual(['yellow', 'green', 'blue', 'block', 'task', 'preparation']);
+      swatches.map(
+        ({ classList: [, ...looks], dataset }) => looks.join(' ') || (dataset['kind'] ?? Object.keys(dataset)[0]),
+      ),
+    ).toEqual(['stay yellow', 'stay green', 'stay blue', 'block', 'task', 'preparation']);
     expect(legend.querySelector('p')).toHaveTextContent(
       'Keys: arrows go by day and week, Page Up and Page Down by month, Home and End within the week. Enter opens what is there.',
     );

@@ -4,6 +4,7 @@ import { entriesOn, weekdayOf, weeksOf } from './calendar-days';
 import type { CalendarEntry } from '@capsule/contracts/unit-page/unit-page';
 import { badgeColorClass } from '@capsule/web-kit/badge';
 import { formatMonth } from '@capsule/web-kit/format';
+import stays from '../board/stays.module.css';
 import classes from './unit-calendar.module.css';
 import { colorOfEntry, spellDayOf } from './unit-page-words';
 
@@ -31,19 +32,20 @@ const DRAWN: readonly CalendarEntry['kind'][] = ['booking', 'block', 'preparatio
 function Day({ day, entries, today, active, onOpen, onKey }: DayProps) {
   const here = entriesOn(entries ?? [], day);
   const shown = here.toSorted((a, b) => DRAWN.indexOf(a.kind) - DRAWN.indexOf(b.kind))[0];
-  const isColored = shown?.kind === 'booking' || shown?.kind === 'maintenance';
-  const color = isColored ? badgeColorClass(colorOfEntry(shown)) : '';
+  const isStay = shown?.kind === 'booking';
+  const color = isStay || shown?.kind === 'maintenance' ? badgeColorClass(colorOfEntry(shown)) : '';
   return (
     <div
       role="gridcell"
       data-day={day}
       data-kind={shown?.kind}
+      data-stay={isStay ? shown.status : undefined}
       data-task={here.some(({ kind }) => kind === 'maintenance') || undefined}
       tabIndex={day === active ? 0 : -1}
       aria-current={day === today ? 'date' : undefined}
       aria-label={entries === null ? spellDay(day) : spellDayOf(day, here)}
       title={shown && spellDayOf(day, here)}
-      className={`${classes['day']} ${color}`}
+      className={[classes['day'], isStay ? stays['stay'] : '', color].filter(Boolean).join(' ')}
       style={{ gridColumnStart: weekdayOf(day) + 1 }}
       onClick={() => shown && onOpen(shown)}
       onKeyDown={(event) => (event.key === 'Enter' ? shown && onOpen(shown) : onKey(event))}

@@ -7,6 +7,10 @@ import { parted } from './search-text';
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
+const FORCED = '@media (forced-colors: active)';
+/** A browser's own colour of such a mark is that of its background there, which this one has not. */
+const FOUND = { color: 'CanvasText', textDecoration: 'underline' };
+
 /** A text in which what was searched for stands out. */
 function Found({ text, wanted }: { text: string; wanted: string }) {
   const [before, found, behind] = parted(text, wanted);
@@ -14,7 +18,7 @@ function Found({ text, wanted }: { text: string; wanted: string }) {
   return (
     <>
       {before}
-      <Box component="mark" sx={{ bgcolor: 'transparent', color: 'primary.main', fontWeight: 700 }}>
+      <Box component="mark" sx={{ bgcolor: 'transparent', color: 'primary.main', fontWeight: 700, [FORCED]: FOUND }}>
         {found}
       </Box>
       {behind}
@@ -61,6 +65,7 @@ function Option({ id, entry, wanted, isMarked, onMark, onOpen }: OptionProps) {
         borderRadius: 1,
         cursor: 'pointer',
         bgcolor: isMarked ? 'action.selected' : undefined,
+        [FORCED]: { outline: isMarked ? '2px solid Highlight' : undefined, outlineOffset: -2 },
       }}
     >
       <Box sx={{ display: 'flex', color: 'text.secondary' }}>

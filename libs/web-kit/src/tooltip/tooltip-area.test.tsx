@@ -69,6 +69,13 @@ describe('the tooltip of many small buttons (product §9)', () => {
     expect(screen.getByRole('tooltip', { hidden: true })).toHaveAttribute('aria-hidden', 'true');
   });
 
+  it('has the lines of its text', async () => {
+    pointAt(button('Edit'));
+    await wait(700);
+    const [text] = screen.getByRole('tooltip', { hidden: true }).children;
+    expect(text).toHaveStyle({ whiteSpace: 'pre-line' });
+  });
+
   it('stays with any key but Escape', async () => {
     pointAt(button('Edit'));
     await wait(700);
