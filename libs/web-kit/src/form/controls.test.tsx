@@ -70,7 +70,7 @@ describe('the control of a field', () => {
     expect(screen.getByText('$')).toBeVisible();
   });
 
-  it('of a whole number is of number type with its limits, and no unit (spec §5)', () => {
+  it('of a whole number is of number type with its limits, and no unit (product §5)', () => {
     control(described('integer', { min: 1, max: 10 }));
     const number = screen.getByRole('spinbutton', { name: 'Field' });
     expect(number).toHaveAttribute('type', 'number');

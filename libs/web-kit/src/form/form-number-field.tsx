@@ -41,7 +41,7 @@ function refuseForeign(event: KeyboardEvent): void {
 const leaveToScroll = (event: WheelEvent<HTMLElement>) => (event.target as HTMLElement).blur();
 
 /**
- * A whole number within limits, which the browser says and its arrows keep to (spec §5). The API refuses what is typed
+ * A whole number within limits, which the browser says and its arrows keep to (product §5). The API refuses what is typed
  * beyond them.
  *
  * @example <FormWholeNumberField name="totalGuests" label="Guests" min={1} max={10} />
