@@ -202,7 +202,7 @@ describe('public pages', () => {
     await writeFile(path.join(folder(), `${name}.draft`), whole.replaceAll('Hillview', 'Half'));
     const next = await start();
     await shows(next, '/', 'react / Hillview');
-    await eventually(async () => expect(await readdir(folder())).toEqual([name]), SOON_MS);
+    await eventually(async () => expect(await readFile(path.join(folder(), name!), 'utf8')).toBe(whole), SOON_MS);
   });
 });
 
