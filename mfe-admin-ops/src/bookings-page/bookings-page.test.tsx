@@ -215,6 +215,7 @@ describe('cancelling', () => {
     expect(dialog('Cancel Booking').getByLabelText('Cancellation Reason')).toHaveValue('Moved');
     expect(toasts.current()).toMatchObject({ title: 'Error cancelling booking' });
     await user.click(dialog('Cancel Booking').getByRole('button', { name: 'Back' }));
+    await user.click(dialog('Discard changes?').getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(writes()).toHaveLength(1);
   });
