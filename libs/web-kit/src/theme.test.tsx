@@ -43,9 +43,9 @@ it('MUI’s tooltips open after 700 ms, and at once within 300 ms of another one
 it.each([
   [
     'the options of a field',
-    <Autocomplete open options={['Paddock']} renderInput={(field) => <TextField {...field} />} />,
+    <Autocomplete key="options" open options={['Paddock']} renderInput={(field) => <TextField {...field} />} />,
   ],
-  ['the entries of a menu', <Menu open anchorEl={document.body} />],
+  ['the entries of a menu', <Menu key="menu" open anchorEl={document.body} />],
 ])('%s have an edge: they may lie over a dialog, which has their colour', (_what, popup) => {
   renderScreen(popup);
   expect(document.querySelector('.MuiAutocomplete-paper, .MuiMenu-paper')).toHaveStyle({ borderTopStyle: 'solid' });

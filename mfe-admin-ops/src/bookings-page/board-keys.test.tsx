@@ -114,11 +114,11 @@ it('the grid says how large it is, and what keys and mouse do', async () => {
     'Critical maintenance',
     'Preparation',
   ]);
-  expect([...legend.querySelectorAll('.swatch')].map(({ classList }) => classList[1] ?? '')).toEqual([
-    'yellow',
-    'green',
-    'blue',
-    'red',
+  expect([...legend.querySelectorAll('.swatch')].map(({ classList: [, ...looks] }) => looks.join(' '))).toEqual([
+    'stay yellow',
+    'stay green',
+    'stay blue',
+    'stay red',
     '',
     'yellow',
     '',
