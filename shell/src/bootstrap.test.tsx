@@ -26,7 +26,7 @@ let mockRendered = false;
 jest.mock('./rendered-page', () => ({
   isRendered: () => mockRendered,
   readPageData: mockSay('reads its data'),
-  takeOver: (root: HTMLElement, hydrate: (root: HTMLElement, onTaken: () => void) => void) =>
+  hydrateRenderedPage: (root: HTMLElement, hydrate: (root: HTMLElement, onTaken: () => void) => void) =>
     hydrate(root, () => void mockDone.push('is taken over')),
 }));
 

@@ -17,7 +17,7 @@ import { loadFirstScreen } from './first-screen';
 import { openedInPublic } from './own-document';
 import { printInLight } from './print-in-light';
 import { remoteRegistry } from './composition/remote-registry';
-import { isRendered, readPageData, takeOver } from './rendered-page';
+import { isRendered, readPageData, hydrateRenderedPage } from './rendered-page';
 import { measureVitals } from './vitals/measure-vitals';
 
 const root = document.getElementById('root');
@@ -76,7 +76,7 @@ function start(element: HTMLElement): void {
   readPageData();
   const inBackOffice = backOfficeParts(window.location.pathname).length > 0;
   if (!inBackOffice) openedInPublic();
-  if (isRendered(element)) void takeOver(element, hydrate);
+  if (isRendered(element)) void hydrateRenderedPage(element, hydrate);
   else void draw(element, inBackOffice);
 }
 

@@ -5,7 +5,7 @@ import { reportFault } from './composition/module-fault';
 import { holdPage } from './composition/remote-page';
 import { remoteRegistry } from './composition/remote-registry';
 import { sampleRemote } from './composition/testing/sample-remote';
-import { isRendered, readPageData, takeOver } from './rendered-page';
+import { isRendered, readPageData, hydrateRenderedPage } from './rendered-page';
 import { PublicFrame } from './screen';
 
 /** How a page that the gateway has rendered is taken over (architecture §4.2). */
@@ -61,7 +61,7 @@ describe('a page that came rendered', () => {
   it('is known by its mark, which goes when React has taken it over, and not before', async () => {
     let taken: () => void = () => undefined;
     expect(isRendered(root())).toBe(true);
-    await takeOver(root(), (_root, onTaken) => (taken = onTaken));
+    await hydrateRenderedPage(root(), (_root, onTaken) => (taken = onTaken));
     expect(isRendered(root())).toBe(true);
     taken();
     expect(isRendered(root())).toBe(false);
@@ -71,7 +71,7 @@ describe('a page that came rendered', () => {
     let arrive: () => void = () => undefined;
     frame.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     const hydrate = jest.fn();
-    const taking = takeOver(root(), hydrate);
+    const taking = hydrateRenderedPage(root(), hydrate);
     await settled();
     expect(holdPage).toHaveBeenCalledWith('mfe-x', 'list', PAGE);
     expect(hydrate).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe('a page that came rendered', () => {
     button.addEventListener('click', onClick);
     window.clickedEarly = new Set([button]);
     let taken: () => void = () => undefined;
-    await takeOver(root(), (_root, onTaken) => (taken = onTaken));
+    await hydrateRenderedPage(root(), (_root, onTaken) => (taken = onTaken));
     // React answers clicks itself from here on.
     expect(window.clickedEarly).toBeUndefined();
     taken();
@@ -101,7 +101,7 @@ describe('a page that came rendered', () => {
     jest.mocked(loadPage).mockRejectedValue(broken);
     window.pressedEarly = [{ key: 'ArrowDown', top: 0 }];
     const hydrate = jest.fn();
-    await takeOver(root(), hydrate);
+    await hydrateRenderedPage(root(), hydrate);
     expect(hydrate).toHaveBeenCalledTimes(1);
     expect(holdPage).not.toHaveBeenCalled();
     expect(reportFault).toHaveBeenCalledWith('mfe-x', broken);
@@ -118,7 +118,7 @@ describe('a page that came rendered', () => {
   it('stays as it is where the frame cannot be loaded, and that is told', async () => {
     frame.mockRejectedValue(new Error('No frame'));
     const hydrate = jest.fn();
-    await expect(takeOver(root(), hydrate)).rejects.toThrow('No frame');
+    await expect(hydrateRenderedPage(root(), hydrate)).rejects.toThrow('No frame');
     expect(hydrate).not.toHaveBeenCalled();
     expect(isRendered(root())).toBe(false);
     expect(root()).toHaveTextContent('Homes');
@@ -127,7 +127,7 @@ describe('a page that came rendered', () => {
   it('of no module waits for its frame alone', async () => {
     window.history.replaceState(null, '', '/nowhere');
     const hydrate = jest.fn();
-    await takeOver(root(), hydrate);
+    await hydrateRenderedPage(root(), hydrate);
     expect(loadPage).not.toHaveBeenCalled();
     expect(hydrate).toHaveBeenCalledTimes(1);
   });

@@ -51,7 +51,7 @@ async function loadShownPage(): Promise<void> {
  * missing then would have React throw its HTML away (architecture §4.2). Where the frame cannot be loaded, the page stays
  * as it is: it is read, and its links work.
  */
-export async function takeOver(root: HTMLElement, hydrate: Hydrate): Promise<void> {
+export async function hydrateRenderedPage(root: HTMLElement, hydrate: Hydrate): Promise<void> {
   try {
     await Promise.all([PublicFrame.load(), loadShownPage()]);
     const repeatClicks = takeEarlyClicks();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PresenceKind } from '@capsule/contracts/contact/contact-words';
-import { openInquiry } from './presence-desk';
+import { openInquiry } from './presence-reporter';
 
 /**
  * Tells others that an inquiry is open here, as long as it is.

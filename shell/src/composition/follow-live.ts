@@ -10,7 +10,7 @@ const RETRY_MS = 5000;
 
 let following: Promise<void> | null = null;
 
-async function takeOverLive(): Promise<void> {
+async function mergeLive(): Promise<void> {
   const moved = await remoteRegistry.follow();
   guardEntryGlobals(moved.map(({ name }) => name));
   for (const remote of moved) registerAgain(remote);
@@ -18,7 +18,7 @@ async function takeOverLive(): Promise<void> {
 
 /** Takes over what is live now. @throws when the live registry cannot be had */
 export function followLive(): Promise<void> {
-  following ??= takeOverLive().finally(() => {
+  following ??= mergeLive().finally(() => {
     following = null;
   });
   return following;

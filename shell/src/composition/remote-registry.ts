@@ -5,7 +5,7 @@ import {
   type RemoteRegistry,
   type RegisteredRemote,
 } from '@capsule/contracts/releases/composition';
-import { takeOver } from './take-over';
+import { mergeRegistry } from './merge-registry';
 
 /**
  * The remotes that this tab knows, and their addresses. The gateway puts the registry into every page; an open tab
@@ -99,7 +99,7 @@ export const remoteRegistry = {
   async follow(): Promise<RegisteredRemote[]> {
     const live = await fetchLive();
     const isLoaded = (name: string) => loaded.has(name) || remoteRegistry.isOverridden(name);
-    const { moved, ...taken } = takeOver(remoteRegistry.current(), live, isLoaded);
+    const { moved, ...taken } = mergeRegistry(remoteRegistry.current(), live, isLoaded);
     // A later lock that is not urgent does not make it less so.
     const isUrgent = taken.isUrgent || (remoteRegistry.state().isUrgent && taken.isOutdated);
     set({ ...taken, isUrgent });

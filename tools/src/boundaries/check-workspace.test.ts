@@ -178,15 +178,15 @@ describe('imports', () => {
   });
 });
 
-describe('circles of folders', () => {
-  const circle = {
+describe('cycles of folders', () => {
+  const cycle = {
     'mfe-ops/src/a/x.ts': "import '../b/y';",
     'mfe-ops/src/b/x.ts': "import type { X } from '../a/x';",
     'mfe-ops/src/b/y.ts': '',
   };
 
   it('are refused', async () => {
-    expect(await breachesWith({}, circle)).toEqual([expect.stringContaining('circle in mfe-ops/src: a → b → a')]);
+    expect(await breachesWith({}, cycle)).toEqual([expect.stringContaining('cycle in mfe-ops/src: a → b → a')]);
   });
 
   it('are refused between packages that import each other by name', async () => {
@@ -199,12 +199,12 @@ describe('circles of folders', () => {
       'libs/web-kit/src/a.ts': "import '@capsule/host';",
     };
     expect(await breachesWith(packages, files)).toEqual([
-      expect.stringContaining('circle in libs: host → web-kit → host'),
+      expect.stringContaining('cycle in libs: host → web-kit → host'),
     ]);
   });
 
   it('that only a test closes are allowed', async () => {
-    const { 'mfe-ops/src/b/x.ts': text, ...others } = circle;
+    const { 'mfe-ops/src/b/x.ts': text, ...others } = cycle;
     expect(await breachesWith({}, { ...others, 'mfe-ops/src/b/x.test.ts': text })).toEqual([]);
   });
 });

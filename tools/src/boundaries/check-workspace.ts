@@ -1,7 +1,7 @@
 import type { Breach } from './breach';
 import { checkReferences } from './check-references';
 import { checkVersions } from './check-versions';
-import { circleBreach, edgesOf, findCircles } from './folder-circles';
+import { cycleBreach, edgesOf, findCycles } from './folder-cycles';
 import { readSources, type SourceFile } from './read-sources';
 import { checkUnused } from './unused-dependencies';
 import { hasKnownScope, SCOPES } from './who-may-import';
@@ -43,7 +43,7 @@ export async function checkWorkspace(root: string): Promise<Findings> {
     ...checkTags(workspace),
     ...checkSyntax(sources),
     ...checkReferences(workspace, sources),
-    ...findCircles(edgesOf(sources)).map(circleBreach),
+    ...findCycles(edgesOf(sources)).map(cycleBreach),
     ...(await checkUnused(workspace, sources)),
     ...checkVersions(workspace),
   ];

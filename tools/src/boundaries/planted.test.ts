@@ -65,8 +65,8 @@ describe('npm test -- boundaries', () => {
     expect(said).toContain('imports mfe-admin-inbox/src/manifest.ts: @capsule/mfe-admin-inbox is an app');
   });
 
-  it('refuses a circle of folders, even of types alone', () => {
-    expect(said).toContain('closes a circle in shell/src: dashboard → sign-in → dashboard');
+  it('refuses a cycle of folders, even of types alone', () => {
+    expect(said).toContain('closes a cycle in shell/src: dashboard → sign-in → dashboard');
     expect(said).toContain('shell/src/dashboard/planted.ts:1 imports shell/src/sign-in/planted.ts');
     expect(said).toContain('shell/src/sign-in/planted.ts:1 imports shell/src/dashboard/planted.ts');
     expect(said).toContain('Move what both need to a place of its own');

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { findRoute, type Lock, type Release, type RemoteRoute, type RemoteRegistry } from '@capsule/contracts';
 import { findUrgent, hashOf, toRemoteRegistry, type ReleaseStore } from '@capsule/releases';
 import { liveSince } from './live-since';
-import { parseTemplate, type Template } from '../site/template';
+import { parseTemplate, type Template } from './template';
 
 /** The HTML file of the host, from which every page is rendered. */
 const PAGE = 'index.html';

@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from '@capsule/contracts/releases/composition';
-import { takeOver } from './take-over';
+import { mergeRegistry } from './merge-registry';
 import { sampleRemote } from './testing/sample-remote';
 
 const at = (name: string, version = '1.0.0-a') => sampleRemote(name, { version });
@@ -12,7 +12,7 @@ describe('a newer registry in an open tab', () => {
 
   it('brings what is new, and what has moved, where nothing of it is loaded', () => {
     const live = { lock: 2, host: 'h1', remotes: [at('catalog'), at('inbox', '1.0.0-b'), at('ops')] };
-    const taken = takeOver(known, live, none);
+    const taken = mergeRegistry(known, live, none);
     expect(versions(taken.registry.remotes)).toEqual(['catalog 1.0.0-a', 'inbox 1.0.0-b', 'ops 1.0.0-a']);
     expect(versions(taken.moved)).toEqual(['catalog 1.0.0-a', 'inbox 1.0.0-b']);
     expect(taken).toMatchObject({ registry: { lock: 2 }, isOutdated: false, retired: [] });
@@ -20,14 +20,14 @@ describe('a newer registry in an open tab', () => {
 
   it('leaves a module that is loaded as it is, and the tab is outdated', () => {
     const live = { lock: 2, host: 'h1', remotes: [at('inbox', '1.0.0-b'), at('ops')] };
-    const taken = takeOver(known, live, (name) => name === 'inbox');
+    const taken = mergeRegistry(known, live, (name) => name === 'inbox');
     expect(versions(taken.registry.remotes)).toEqual(['inbox 1.0.0-a', 'ops 1.0.0-a']);
     expect(taken).toMatchObject({ moved: [], isOutdated: true });
   });
 
   it('is up to date again when that module comes back to what is loaded', () => {
     const live = { lock: 3, host: 'h1', remotes: [at('inbox'), at('ops')] };
-    expect(takeOver(known, live, (name) => name === 'inbox').isOutdated).toBe(false);
+    expect(mergeRegistry(known, live, (name) => name === 'inbox').isOutdated).toBe(false);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('a newer registry in an open tab', () => {
     [undefined, 'h1', false],
     ['h1', undefined, false],
   ])('a host %s, and then %s: outdated is %s, and this tab’s host stays', (host, newHost, isOutdated) => {
-    const taken = takeOver({ ...known, host }, { lock: 2, host: newHost, remotes: known.remotes }, none);
+    const taken = mergeRegistry({ ...known, host }, { lock: 2, host: newHost, remotes: known.remotes }, none);
     expect(taken.isOutdated).toBe(isOutdated);
     expect(taken.registry.host).toBe(host);
   });
@@ -49,25 +49,25 @@ describe('a newer registry in an open tab', () => {
     ['nothing is urgent', undefined, 'inbox', false],
   ])('is urgent, or not, when %s', (_when, urgent, running, isUrgent) => {
     const live = { lock: 3, urgent, host: 'h1', remotes: [at('inbox', '1.0.0-b'), at('ops')] };
-    expect(takeOver(known, live, (name) => name === running).isUrgent).toBe(isUrgent);
+    expect(mergeRegistry(known, live, (name) => name === running).isUrgent).toBe(isUrgent);
   });
 
   it('keeps what was retired, and says so', () => {
-    const taken = takeOver(known, { lock: 2, host: 'h1', remotes: [at('ops')] }, none);
+    const taken = mergeRegistry(known, { lock: 2, host: 'h1', remotes: [at('ops')] }, none);
     expect(versions(taken.registry.remotes)).toEqual(['inbox 1.0.0-a', 'ops 1.0.0-a']);
     expect(taken).toMatchObject({ retired: ['inbox'], moved: [], isOutdated: false });
   });
 
   it('keeps the overrides of this tab', () => {
     const overrides = [{ name: 'ops', origin: 'http://localhost:4173', fixed: false }];
-    const taken = takeOver({ ...known, overrides }, { lock: 2, remotes: known.remotes }, (name) => name === 'ops');
+    const taken = mergeRegistry({ ...known, overrides }, { lock: 2, remotes: known.remotes }, (name) => name === 'ops');
     expect(taken.registry.overrides).toBe(overrides);
   });
 
   it('takes a module that is only overridden for no retired one, and another one for one', () => {
     const overrides = ['new', 'ops'].map((name) => ({ name, origin: 'http://localhost:4173', fixed: false }));
     const mine = { ...known, overrides, remotes: [at('inbox'), at('new'), at('ops')] };
-    const taken = takeOver(mine, { lock: 2, remotes: [at('ops')] }, (name) => name !== 'inbox');
+    const taken = mergeRegistry(mine, { lock: 2, remotes: [at('ops')] }, (name) => name !== 'inbox');
     expect(versions(taken.registry.remotes)).toEqual(['inbox 1.0.0-a', 'new 1.0.0-a', 'ops 1.0.0-a']);
     expect(taken.retired).toEqual(['inbox']);
   });

@@ -21,8 +21,8 @@ export interface Edge {
 /** The graph of a folder's entries: from → to → the first import between them. */
 type Graph = Map<string, Map<string, Edge>>;
 
-/** A circle in a folder: each edge leads to the next entry, the last one back to the first. */
-export interface Circle {
+/** A cycle in a folder: each edge leads to the next entry, the last one back to the first. */
+export interface Cycle {
   /** Relative to the root. */
   folder: string;
   edges: Edge[];
@@ -50,7 +50,7 @@ function graphsOf(edges: Edge[]): Map<string, Graph> {
 }
 
 /** The shortest path from an entry back to itself, found breadth first. */
-function shortestCircle(graph: Graph, start: string): string[] | null {
+function shortestCycle(graph: Graph, start: string): string[] | null {
   const cameFrom = new Map<string, string>();
   const queue = [start];
   for (let entry = queue.shift(); entry !== undefined; entry = queue.shift()) {
@@ -69,30 +69,30 @@ function wayTo(entry: string, cameFrom: Map<string, string>): string[] {
   return before === undefined ? [entry] : [...wayTo(before, cameFrom), entry];
 }
 
-/** Of the circles that share an entry, only the shortest is reported. */
-function circlesIn(folder: string, graph: Graph): Circle[] {
+/** Of the cycles that share an entry, only the shortest is reported. */
+function cyclesIn(folder: string, graph: Graph): Cycle[] {
   const shortestFirst = [...graph.keys()]
-    .flatMap((entry) => [shortestCircle(graph, entry) ?? []])
+    .flatMap((entry) => [shortestCycle(graph, entry) ?? []])
     .filter((way) => way.length > 0)
     .sort((a, b) => a.length - b.length);
   const told = new Set<string>();
-  const circles: Circle[] = [];
+  const cycles: Cycle[] = [];
   for (const way of shortestFirst) {
     if (way.some((entry) => told.has(entry))) continue;
     for (const entry of way) told.add(entry);
     const edges = way.map((entry, index) => graph.get(entry)!.get(way[(index + 1) % way.length]!)!);
-    circles.push({ folder, edges });
+    cycles.push({ folder, edges });
   }
-  return circles;
+  return cycles;
 }
 
 /** @param edges imports between files of one checkout */
-export function findCircles(edges: Edge[]): Circle[] {
-  return [...graphsOf(edges)].flatMap(([folder, graph]) => circlesIn(folder, graph));
+export function findCycles(edges: Edge[]): Cycle[] {
+  return [...graphsOf(edges)].flatMap(([folder, graph]) => cyclesIn(folder, graph));
 }
 
 /**
- * The imports to check for circles, without those of tests: no file imports a test, and tests may use other folders.
+ * The imports to check for cycles, without those of tests: no file imports a test, and tests may use other folders.
  */
 export function edgesOf(sources: SourceFile[]): Edge[] {
   return sources
@@ -104,8 +104,8 @@ export function edgesOf(sources: SourceFile[]): Edge[] {
     );
 }
 
-/** @returns the breach, at the circle's first import */
-export function circleBreach({ folder, edges }: Circle): Breach {
+/** @returns the breach, at the cycle's first import */
+export function cycleBreach({ folder, edges }: Cycle): Breach {
   const [{ file, line }] = edges as [Edge];
   const entry = (name: string) => path.posix.relative(folder, name).split('/')[0] ?? '';
   const names = [...edges, edges[0]!].map((edge) => entry(edge.file)).join(' → ');
@@ -113,7 +113,7 @@ export function circleBreach({ folder, edges }: Circle): Breach {
   return {
     file,
     line,
-    what: `closes a circle in ${folder === '' ? 'the checkout' : folder}: ${names}\n${imports}`,
+    what: `closes a cycle in ${folder === '' ? 'the checkout' : folder}: ${names}\n${imports}`,
     cure: 'Move what both need to a place of its own, or to the one of them that the others stand on.',
   };
 }

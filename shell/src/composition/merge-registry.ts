@@ -1,7 +1,7 @@
 import type { RegisteredRemote, RemoteRegistry } from '@capsule/contracts/releases/composition';
 
 /** What an open tab makes of a newer registry. */
-export interface TakenOver {
+export interface MergedRegistry {
   registry: RemoteRegistry;
   /** Modules that come from another address from now on, new ones included: they must be registered. */
   moved: RegisteredRemote[];
@@ -21,11 +21,11 @@ const byName = (a: RegisteredRemote, b: RegisteredRemote) => (a.name < b.name ? 
  *
  * @param isLoaded whether a module's code runs in this tab, or whether it is overridden
  */
-export function takeOver(
+export function mergeRegistry(
   known: RemoteRegistry,
   live: RemoteRegistry,
   isLoaded: (remote: string) => boolean,
-): TakenOver {
+): MergedRegistry {
   const before = new Map(known.remotes.map((remote) => [remote.name, remote]));
   const after = new Set(live.remotes.map(({ name }) => name));
   const isMoved = ({ name, version }: RegisteredRemote) => before.get(name)?.version !== version;

@@ -1,14 +1,14 @@
 import { contactPresenceCalls } from '@capsule/contracts/contact/contact-calls';
 import type { PresenceKind } from '@capsule/contracts/contact/contact-words';
 import { answering, done, fakeApi, refusal } from '@capsule/web-kit/testing';
-import { openInquiry } from './presence-desk';
+import { openInquiry } from './presence-reporter';
 import { presenceText } from './presence-words';
 
 /** What a window says of the inquiries that it has open: in which order, how often, and when no more (product §2.27). */
 
 const { hold, leave } = contactPresenceCalls;
 
-/** The desk is one for the window: each test ends what it has begun. */
+/** The reporter is one for the window: each test ends what it has begun. */
 const closing: (() => void)[] = [];
 const openAs = (doing: PresenceKind, id = 7) => {
   const close = openInquiry({}, { id, doing });
