@@ -11,7 +11,7 @@ import {
   mediaUses,
   mediaUsesOfSeveral,
   removeMedia,
-} from './media-endpoints';
+} from './media.api';
 import { item } from './testing/open-library';
 
 /** What is out of date after a write of the library, or after a change elsewhere, and is asked for again. */

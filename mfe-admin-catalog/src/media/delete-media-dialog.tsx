@@ -4,7 +4,7 @@ import { kindOf } from '@capsule/contracts/media/media-rules';
 import { DeleteDialog } from '@capsule/web-kit/dialog';
 import { useRowNews } from '@capsule/web-kit/live';
 import { undoableDeletion } from '@capsule/web-kit/resource';
-import { media, mediaUses, removeMedia } from './media-endpoints';
+import { media, mediaUses, removeMedia } from './media.api';
 import { MEDIA_WORDS, USES } from './media-words';
 import classes from './media.module.css';
 import { Thumbnail } from './thumbnail';

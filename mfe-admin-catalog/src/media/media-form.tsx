@@ -6,7 +6,7 @@ import { formLayout } from '@capsule/web-kit/form';
 import { ResourceForm } from '@capsule/web-kit/resource';
 import { FocalPointField } from './focal/focal-point-field';
 import { ItemFile } from './file/item-file';
-import { media } from './media-endpoints';
+import { media } from './media.api';
 import { MediaPreview } from './media-preview';
 import { MEDIA_WORDS } from './media-words';
 import { UPLOAD_WORDS } from './upload/upload-words';

@@ -5,7 +5,7 @@ import { DataTable, type RowChoice, type TableState } from '@capsule/web-kit/tab
 import { copyUrl } from './copy-url';
 import type { TileActions } from './grid/media-tile';
 import { MEDIA_COLUMNS } from './media-columns';
-import { media } from './media-endpoints';
+import { media } from './media.api';
 import { MediaFilterControls } from './media-toolbar';
 import { MEDIA_WORDS } from './media-words';
 import type { Selecting } from './select/use-selection';

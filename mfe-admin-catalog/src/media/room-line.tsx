@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { mediaRoom } from './media-endpoints';
+import { mediaRoom } from './media.api';
 import classes from './media.module.css';
 import { formatRoom, roomLevel, ROOM_WORDS, SHOW_UNUSED, usedText } from './room';
 

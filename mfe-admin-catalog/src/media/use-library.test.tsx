@@ -4,7 +4,7 @@ import { mediaItem } from '@capsule/contracts/media/media-item';
 import { sessionApi, store } from '@capsule/host/admin';
 import { answering, fakeApi, refusal, type FakeResponse } from '@capsule/web-kit/testing';
 import { NEWEST_FIRST, pageIn, pageOf } from './testing/long-library';
-import { mediaStored, TILES_PER_CALL } from './media-endpoints';
+import { mediaStored, TILES_PER_CALL } from './media.api';
 import { useLibrary, type View } from './use-library';
 
 /** The grid reads what is on the screen, a hundred files at once, of however many there are. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { fromStart, useListResponse, type PageLinks, type TableState } from '@capsule/web-kit/table';
-import { media, mediaTiles, TILES_PER_CALL } from './media-endpoints';
+import { media, mediaTiles, TILES_PER_CALL } from './media.api';
 import { sampleFor } from './sample/sample-media';
 
 export type View = 'grid' | 'list';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { useListDialogs } from '@capsule/web-kit/resource';
 import type { TileActions } from './grid/media-tile';
-import { media } from './media-endpoints';
+import { media } from './media.api';
 
 export type MediaDialog = 'upload' | 'edit' | 'delete';
 

@@ -5,7 +5,7 @@ import { placeOf } from '@capsule/contracts/places/place-words';
 import { BusyButton } from '@capsule/web-kit/busy-button';
 import { undoableChange } from '@capsule/web-kit/resource';
 import { withToast } from '@capsule/web-kit/write';
-import { places } from './place-endpoints';
+import { places } from './places.api';
 import { PlacePicture } from './place-picture';
 import { nameOf, PLACE_TEXTS, PLACE_WORDS } from './place-words';
 import classes from './places.module.css';

@@ -5,7 +5,7 @@ import place from '@capsule/contracts/places/place.descriptor';
 import { PLACE_IMAGE_PATTERN, PLACES, placeOf } from '@capsule/contracts/places/place-words';
 import { formLayout, ImageControl, useFormRowId, useTextValue } from '@capsule/web-kit/form';
 import { ResourceForm } from '@capsule/web-kit/resource';
-import { places } from './place-endpoints';
+import { places } from './places.api';
 import { PlacePicture } from './place-picture';
 import { PLACE_TEXTS, PLACE_WORDS } from './place-words';
 import classes from './places.module.css';

@@ -6,7 +6,7 @@ import { useRowDialog } from '@capsule/web-kit/dialog';
 import { PageHeader } from '@capsule/web-kit/page';
 import { TableMessage, type TableState } from '@capsule/web-kit/table';
 import { PlaceCard } from './place-card';
-import { places } from './place-endpoints';
+import { places } from './places.api';
 import { PlaceForm } from './place-form';
 import { PLACE_TEXTS, PLACE_WORDS } from './place-words';
 import classes from './places.module.css';

@@ -5,7 +5,7 @@ import { showToast } from '@capsule/host';
 import type { CallFailure } from '@capsule/host/admin';
 import { useRowDialog } from '@capsule/web-kit/dialog';
 import { ResourceDeleteDialog, ResourceForm } from '@capsule/web-kit/resource';
-import { blocks } from './block-endpoints';
+import { blocks } from './blocks.api';
 import { BLOCK_FORM } from './block-form';
 import { BLOCK_WORDS } from './block-words';
 

@@ -3,7 +3,7 @@ import type { Booking } from '@capsule/contracts/bookings/booking';
 import { useRowDialog } from '@capsule/web-kit/dialog';
 import { ResourceForm, useAddressedDialog } from '@capsule/web-kit/resource';
 import { useSearchParams } from '@capsule/host';
-import { bookings } from '../bookings/booking-endpoints';
+import { bookings } from '../bookings/bookings.api';
 import { BOOKING_FORM } from '../bookings/booking-form';
 import { BOOKING_WORDS } from '../bookings/booking-words';
 import type { Place } from './board-moves';

@@ -3,7 +3,7 @@ import { Link } from '@capsule/host';
 import type { UnitAvailability } from '@capsule/contracts/bookings/availability';
 import classes from './board.module.css';
 import { heightOf, type BoardRow } from './board-layout';
-import { unitPath } from '../units/unit-endpoints';
+import { unitPath } from '../units/units.api';
 
 /** Marks the column of names, over which nothing is held. */
 export const NAMES = 'data-unit-names';

@@ -2,7 +2,7 @@ import { useMemo, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
 import type { BookingStatus } from '@capsule/contracts/bookings/booking-words';
 import { useNavigate } from '@capsule/host';
-import { unitPath } from '../units/unit-endpoints';
+import { unitPath } from '../units/units.api';
 import { BAR } from './board-bar';
 import { BoardLines } from './board-canvas';
 import { BOARD_DAYS, columnOf, dayAt, holds, type Columns, type Days } from './board-days';

@@ -12,7 +12,7 @@ import { isTaken, preparationsIn } from './board-tails';
 import { BoardFilters } from './board-toolbar';
 import { BOARD_WORDS, colorOf, spellDays, spellPrepared, textOfBar } from './board-words';
 import day from './day-board.module.css';
-import { unitPath } from '../units/unit-endpoints';
+import { unitPath } from '../units/units.api';
 import { useBoardRows } from './use-board-rows';
 import type { BoardProps } from './wide-board';
 

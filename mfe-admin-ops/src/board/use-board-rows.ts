@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { UnitAvailability } from '@capsule/contracts/bookings/availability';
 import { columnOf, type Days } from './board-days';
-import { boardPart, type BoardPart } from './board-endpoints';
+import { boardPart, type BoardPart } from './board.api';
 import { layRow, type BoardRow } from './board-layout';
 import { withMoves, type Moves } from './board-moves';
 import { inPieces } from './in-pieces';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { AvailabilityBar } from '@capsule/contracts/bookings/availability';
 import { withToast, writesInTurn } from '@capsule/web-kit/write';
-import { moveBooking } from '../bookings/booking-endpoints';
+import { moveBooking } from '../bookings/bookings.api';
 import { BOOKING_WORDS } from '../bookings/booking-words';
 import { changedFields, isSamePlace, type Move, type Moves, type Place, type StoredPlace } from './board-moves';
 import { movedTo, nameOfBar, putBack, refusalOf } from './board-words';

@@ -7,7 +7,7 @@ import { useIsBoard, ViewToggle } from '../board/view-toggle';
 import { UnitFilter } from '../shared/all-units';
 import { BOOKING_BULK } from '../bookings/booking-bulk';
 import { BOOKING_BUTTONS, BOOKING_COLUMNS } from '../bookings/booking-columns';
-import { bookings } from '../bookings/booking-endpoints';
+import { bookings } from '../bookings/bookings.api';
 import { BOOKING_WORDS } from '../bookings/booking-words';
 import { BOOKING_ROWS } from '../first-rows/booking-rows';
 

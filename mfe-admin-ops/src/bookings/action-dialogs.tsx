@@ -8,7 +8,7 @@ import { useDiscardQuestion } from '@capsule/web-kit/form';
 import { undoableChange, type RowDialogProps } from '@capsule/web-kit/resource';
 import { failureText, useIdempotencyKey, withToast, type ToastText } from '@capsule/web-kit/write';
 import { spellAccount } from '../payments/payment-words';
-import { bookings, cancelBooking, confirmBooking } from './booking-endpoints';
+import { bookings, cancelBooking, confirmBooking } from './bookings.api';
 import { ACTION_FAILURES, BOOKING_AGAIN, CANCEL_TOASTS, CONFIRM_TOASTS } from './booking-words';
 
 type Sent = PromiseLike<{ data?: Booking; error?: unknown }>;

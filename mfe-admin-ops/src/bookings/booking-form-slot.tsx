@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SlotProps } from '@capsule/contracts/releases/slots';
 import { ResourceForm } from '@capsule/web-kit/resource';
-import { bookings } from './booking-endpoints';
+import { bookings } from './bookings.api';
 import { BOOKING_FORM } from './booking-form';
 import { BOOKING_WORDS } from './booking-words';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormRowId, WHOLE_ROW } from '@capsule/web-kit/form';
 import { PAYMENT_WORDS, spellAccount } from '../payments/payment-words';
-import { bookings } from './booking-endpoints';
+import { bookings } from './bookings.api';
 import { StayPrice } from './stay-price';
 
 /** What was paid for a booking, and what is open, as they are stored, or what stands there instead. */

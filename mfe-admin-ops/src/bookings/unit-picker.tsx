@@ -1,7 +1,7 @@
 import type { CapsuleUnit } from '@capsule/contracts/units/unit';
 import { FormPicker, useFormRowId, useTextValue, type ControlProps } from '@capsule/web-kit/form';
 import { useAllUnits } from '../shared/all-units';
-import { availability } from './booking-endpoints';
+import { availability } from './bookings.api';
 import { byFitness, CHOICE_WORDS, fitnessOf, spellFreeUnits, stayOf, type Fitness } from './unit-choice';
 
 /** The stay that the form has now; `null` until its dates make one. */

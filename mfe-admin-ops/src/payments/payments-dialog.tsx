@@ -13,7 +13,7 @@ import { today } from '@capsule/web-kit/format';
 import { ResourceDeleteDialog, ResourceForm, type RowDialogProps } from '@capsule/web-kit/resource';
 import { TooltipArea } from '@capsule/web-kit/tooltip';
 import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
-import { payments, paymentsOf } from './payment-endpoints';
+import { payments, paymentsOf } from './payments.api';
 import { PAYMENT_FORM } from './payment-form';
 import { PaymentList } from './payment-list';
 import { PAYMENT_WORDS, spellAccount } from './payment-words';

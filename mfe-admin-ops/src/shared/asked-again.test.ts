@@ -6,11 +6,11 @@ import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unitPageCalls } from '@capsule/contracts/unit-page/unit-page-words';
 import { remoteApi, resourceTag, sessionApi, store } from '@capsule/host/admin';
 import { answering, fakeApi, listOf, oneOf, refusal, type FakeResponse } from '@capsule/web-kit/testing';
-import { boardPart } from '../board/board-endpoints';
-import { availability, cancelBooking, confirmBooking, moveBooking } from '../bookings/booking-endpoints';
-import { paymentsOf } from '../payments/payment-endpoints';
-import { calendarFeed } from '../unit-page/calendar-feed-endpoints';
-import { unitCalendar, unitOverview } from '../unit-page/unit-page-endpoints';
+import { boardPart } from '../board/board.api';
+import { availability, cancelBooking, confirmBooking, moveBooking } from '../bookings/bookings.api';
+import { paymentsOf } from '../payments/payments.api';
+import { calendarFeed } from '../unit-page/calendar-feeds.api';
+import { unitCalendar, unitOverview } from '../unit-page/unit-page.api';
 
 /** Which parts of the screen are asked for again when something changes, here or elsewhere. */
 

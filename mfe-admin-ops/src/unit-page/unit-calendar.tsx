@@ -12,7 +12,7 @@ import { CalendarLegend } from './calendar-legend';
 import { dayByKey, monthOf, monthsAround } from './calendar-days';
 import classes from './unit-calendar.module.css';
 import { UnitMonth } from './unit-month';
-import { unitCalendar } from './unit-page-endpoints';
+import { unitCalendar } from './unit-page.api';
 import { colorOfEntry, nameOfEntry, spellEntry, UNIT_PAGE_WORDS } from './unit-page-words';
 
 const NONE: readonly CalendarEntry[] = [];

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@capsule/web-kit/dialog';
 import { formatDateTime } from '@capsule/web-kit/format';
 import { PageSection } from '@capsule/web-kit/page';
 import { withToast } from '@capsule/web-kit/write';
-import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from './calendar-feed-endpoints';
+import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from './calendar-feeds.api';
 import { FEED_WORDS } from './unit-feed-words';
 import classes from './unit-page.module.css';
 

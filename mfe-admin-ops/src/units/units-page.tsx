@@ -1,6 +1,6 @@
 import { ResourcePage } from '@capsule/web-kit/resource';
 import { UNIT_COLUMNS } from './unit-columns';
-import { units } from './unit-endpoints';
+import { units } from './units.api';
 import { UNIT_WORDS } from './unit-words';
 
 const FILTERS = ['status', 'type'] as const;

@@ -2,8 +2,8 @@ import { ownProfile, ownSessionCalls } from '@capsule/contracts/users/own-accoun
 import { ownFactorCalls } from '@capsule/contracts/users/second-factor-calls';
 import { store } from '@capsule/host/admin';
 import { answering, expectNotKept, fakeApi, oneOf } from '@capsule/web-kit/testing';
-import { ownFactors } from '../factors/own-factors';
-import { ownAccount } from './own-account';
+import { ownFactors } from '../factors/own-factors.api';
+import { ownAccount } from './own-account.api';
 
 /** What is read of one's own account is not remembered: a form must not begin with it when it was changed since. */
 

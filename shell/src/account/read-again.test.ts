@@ -10,14 +10,14 @@ import { user } from '@capsule/contracts/users/user';
 import { pageSession } from '@capsule/host';
 import { remoteApi, resourceTag, sessionApi, store } from '@capsule/host/admin';
 import { answering, done, fakeApi, oneOf } from '@capsule/web-kit/testing';
-import { ownFactors } from '../factors/own-factors';
+import { ownFactors } from '../factors/own-factors.api';
 import { manifest } from '../manifest';
 import { companyCalls } from '../settings/company/company.api';
 import { signInRuleCalls } from '../settings/factors/sign-in-rule.api';
 import { privacyApi } from '../settings/privacy/privacy.api';
 import { secondStepApi } from '../sign-in/second-step.api';
 import { clearFactors, resetPassword } from '../users/users';
-import { ownAccount } from './own-account';
+import { ownAccount } from './own-account.api';
 
 /** What a change has read again, in whichever module it is shown. */
 

@@ -1,6 +1,6 @@
 import type { CallFailure } from '@capsule/host/admin';
 import { useIdempotencyKey, withToast } from '@capsule/web-kit/write';
-import { ownAccount } from './own-account';
+import { ownAccount } from './own-account.api';
 import { refuseMistyped, type PasswordValues } from './password-fields';
 
 const FAILED = {

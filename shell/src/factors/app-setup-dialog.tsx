@@ -7,7 +7,7 @@ import type { CallFailure } from '@capsule/host/admin';
 import { FormDialog, FormTextField } from '@capsule/web-kit/form';
 import { failureText, withToast } from '@capsule/web-kit/write';
 import { ADDED, FACTOR_FAILURES } from './factor-words';
-import { ownFactors } from './own-factors';
+import { ownFactors } from './own-factors.api';
 import { QrCode } from './qr-code';
 
 const NO_CODE: FactorCode = { code: '' };

@@ -4,7 +4,7 @@ import type { CallFailure } from '@capsule/host/admin';
 import { FormDialog, FormTextField } from '@capsule/web-kit/form';
 import { failureText, withToast } from '@capsule/web-kit/write';
 import { ADDED, FACTOR_FAILURES, PASSKEY_PROBLEMS } from './factor-words';
-import { ownFactors } from './own-factors';
+import { ownFactors } from './own-factors.api';
 import { makePasskey } from './passkey-browser';
 
 const NEW = { name: '' };

@@ -3,7 +3,7 @@ import type { MediaEdition, MediaItem } from '@capsule/contracts/media/media-ite
 import { BusyButton } from '@capsule/web-kit/busy-button';
 import { undoableChange } from '@capsule/web-kit/resource';
 import { newIdempotencyKey, withToast } from '@capsule/web-kit/write';
-import { bringMediaBack, media, mediaEditions } from '../media-endpoints';
+import { bringMediaBack, media, mediaEditions } from '../media.api';
 import { Thumbnail } from '../thumbnail';
 import { factsOf, FILE_WORDS } from './file-words';
 import classes from './file.module.css';

@@ -3,7 +3,7 @@ import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { showToast } from '@capsule/host';
 import { undoableChange } from '@capsule/web-kit/resource';
 import { newIdempotencyKey } from '@capsule/web-kit/write';
-import { media, mediaStored } from '../media-endpoints';
+import { media, mediaStored } from '../media.api';
 import { FILE_WORDS } from './file-words';
 import { sendReplacement } from './send-replacement';
 

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { RowMarksProvider, useNewestChange, useRowMarks } from '@capsule/web-kit/live';
 import { TooltipArea } from '@capsule/web-kit/tooltip';
-import { MAX_TILES } from '../media-endpoints';
+import { MAX_TILES } from '../media.api';
 import classes from '../media.module.css';
 import { MEDIA_WORDS, MORE_NOTE } from '../media-words';
 import { SELECTION_WORDS } from '../select/selection-words';

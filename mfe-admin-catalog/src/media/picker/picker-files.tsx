@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import type { SlotProps } from '@capsule/contracts/releases/slots';
 import { TableMessage, type TableState } from '@capsule/web-kit/table';
-import { mediaTiles } from '../media-endpoints';
+import { mediaTiles } from '../media.api';
 import { EMPTY, MEDIA_WORDS } from '../media-words';
 import { Thumbnail } from '../thumbnail';
 import { PICKER_WORDS } from './picker-words';

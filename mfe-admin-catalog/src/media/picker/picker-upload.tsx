@@ -5,7 +5,7 @@ import type { SlotProps } from '@capsule/contracts/releases/slots';
 import { useLeaveQuestion } from '@capsule/web-kit/form';
 import { Icon } from '@capsule/web-kit/icons';
 import { newIdempotencyKey } from '@capsule/web-kit/write';
-import { mediaStored } from '../media-endpoints';
+import { mediaStored } from '../media.api';
 import { sendFile } from '../upload/send-file';
 import { twinOf } from '../upload/twin-of';
 import { twins } from '../upload/twins';

@@ -3,7 +3,7 @@ import { pathOf } from '@capsule/contracts/calls/call';
 import type { MediaItem, MediaUses } from '@capsule/contracts/media/media-item';
 import mediaItem from '@capsule/contracts/media/media-item.descriptor';
 import { call } from '@capsule/host';
-import { mediaUsesOfSeveral } from '../media-endpoints';
+import { mediaUsesOfSeveral } from '../media.api';
 import classes from '../media.module.css';
 import { UsesNote } from '../uses-note';
 import { namedUses, usesSaid, type UsesSaid } from '../uses-said';

@@ -3,7 +3,7 @@ import mediaItem from '@capsule/contracts/media/media-item.descriptor';
 import { call, showToast, type ToastAction } from '@capsule/host';
 import { store } from '@capsule/host/admin';
 import { newIdempotencyKey } from '@capsule/web-kit/write';
-import { mediaStored } from '../media-endpoints';
+import { mediaStored } from '../media.api';
 import { undoneToast } from './selection-words';
 
 const { undo } = mediaItem.calls;

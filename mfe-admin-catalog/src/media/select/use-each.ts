@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { showToast } from '@capsule/host';
-import { mediaStored } from '../media-endpoints';
+import { mediaStored } from '../media.api';
 import { runEach, type Act, type FileResult } from './run-each';
 import { doneToast } from './selection-words';
 import { undoSeveral } from './undo-several';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { showToast } from '@capsule/host';
 import type { TableState } from '@capsule/web-kit/table';
-import { mediaTiles, TILES_PER_CALL } from '../media-endpoints';
+import { mediaTiles, TILES_PER_CALL } from '../media.api';
 import type { View } from '../use-library';
 import { NOTHING, only, placesBetween, ranged, refreshed, toggled, type Selection } from './selection';
 import { NOT_SELECTED } from './selection-words';

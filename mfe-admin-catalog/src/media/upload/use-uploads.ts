@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { showToast } from '@capsule/host';
 import { useLeaveQuestion } from '@capsule/web-kit/form';
-import { mediaStored } from '../media-endpoints';
+import { mediaStored } from '../media.api';
 import { sendFile } from './send-file';
 import { completeToast, queuedToast, UPLOAD_WORDS } from './upload-words';
 import { twins } from './twins';

@@ -9,7 +9,7 @@ import { formatDateTime } from '@capsule/web-kit/format';
 import { withToast } from '@capsule/web-kit/write';
 import { LoadingPanel } from '../../composition/panels';
 import { FACTOR_FAILURES, REMOVED } from '../../factors/factor-words';
-import { ownFactors } from '../../factors/own-factors';
+import { ownFactors } from '../../factors/own-factors.api';
 import { canUsePasskeys } from '../../factors/passkey-browser';
 import { useAdding } from '../../factors/use-adding';
 import { NotLoaded } from '../part-states';

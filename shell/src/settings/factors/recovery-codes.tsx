@@ -6,7 +6,7 @@ import { RECOVERY_CODES } from '@capsule/contracts/users/second-factor-words';
 import { QuestionDialog } from '@capsule/web-kit/dialog';
 import { withToast } from '@capsule/web-kit/write';
 import { FACTOR_FAILURES, RENEWED } from '../../factors/factor-words';
-import { ownFactors } from '../../factors/own-factors';
+import { ownFactors } from '../../factors/own-factors.api';
 
 interface Props {
   /** How many have not been used. */

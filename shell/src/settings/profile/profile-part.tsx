@@ -4,7 +4,7 @@ import profile from '@capsule/contracts/users/own-profile.descriptor';
 import { FieldControl, FormTextField, patchBody, readersOf, toFormValues } from '@capsule/web-kit/form';
 import { useMe, useRowNews } from '@capsule/web-kit/live';
 import { withToast } from '@capsule/web-kit/write';
-import { ownAccount } from '../../account/own-account';
+import { ownAccount } from '../../account/own-account.api';
 import { PartForm } from '../../account/part-form';
 import { LoadingPanel } from '../../composition/panels';
 import { NotLoaded } from '../part-states';

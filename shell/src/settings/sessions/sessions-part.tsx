@@ -5,7 +5,7 @@ import type { Done } from '@capsule/contracts/calls/responses';
 import type { OwnSession } from '@capsule/contracts/users/own-account';
 import { BusyButton } from '@capsule/web-kit/busy-button';
 import { withToast, type WriteToasts } from '@capsule/web-kit/write';
-import { ownAccount } from '../../account/own-account';
+import { ownAccount } from '../../account/own-account.api';
 import { LoadingPanel } from '../../composition/panels';
 import { NotLoaded } from '../part-states';
 import { SessionItem } from './session-item';

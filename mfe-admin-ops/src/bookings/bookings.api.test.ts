@@ -3,7 +3,7 @@ import { availabilityCalls, bookingCalls } from '@capsule/contracts/bookings/boo
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { sessionApi, store } from '@capsule/host/admin';
 import { answering, fakeApi, listOf, oneOf } from '@capsule/web-kit/testing';
-import { availability, cancelBooking, confirmBooking, moveBooking } from './booking-endpoints';
+import { availability, cancelBooking, confirmBooking, moveBooking } from './bookings.api';
 
 /** What is sent to change a booking, and to ask which units are free (product §7, §10). */
 

@@ -1,5 +1,5 @@
 import { manifest } from '../manifest';
-import { unitPath } from './unit-endpoints';
+import { unitPath } from './units.api';
 
 it('links to a unit lead to the address at which the shell opens its page', () => {
   const route = manifest.routes.find(({ page }) => page === 'unit');
