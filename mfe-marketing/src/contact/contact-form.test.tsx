@@ -1,5 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { toasts } from '@capsule/host';
@@ -131,4 +133,34 @@ describe('the contact form (product §4, §5, §8)', () => {
     await waitFor(() => expect(send()).toHaveTextContent('Message Sent!'));
     expect(calls).toHaveLength(1);
   });
+});
+
+it('what is typed while React takes the form over stays, and nothing moves the cursor', async () => {
+  let type = (): void => undefined;
+  /** Drawn after the form: React has read the field by then, and hears of nothing that is typed before it is done. */
+  const TypesMeanwhile = () => (type(), null);
+  const page = (
+    <>
+      <ContactForm />
+      <TypesMeanwhile />
+    </>
+  );
+  const element = document.createElement('div');
+  element.innerHTML = renderToString(page);
+  document.body.append(element);
+  const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  message.value = 'by March.';
+  type = () => {
+    message.value = 'Eight homes by March.';
+    message.setSelectionRange(12, 12);
+  };
+  let root: ReturnType<typeof hydrateRoot>;
+  await act(async () => void (root = hydrateRoot(element, page)));
+  type = () => undefined;
+  fireEvent.focus(message);
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Priya Nair' } });
+  expect(message).toHaveValue('Eight homes by March.');
+  expect(message.selectionStart).toBe(12);
+  act(() => root.unmount());
+  element.remove();
 });

@@ -1,5 +1,5 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import { Form } from 'react-final-form';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Form, useForm } from 'react-final-form';
 import validateInquiry from '@capsule/contracts/contact/contact-inquiry.validator';
 import { CONTACT_TRAP_FIELD, PLAIN_CONTACT_PATH } from '@capsule/contracts/contact/contact-words';
 import { focusFirstError, validateValues } from '@capsule/web-kit/validate-values';
@@ -37,6 +37,26 @@ function SendButton({ submitting, sent }: { submitting: boolean; sent: boolean }
   );
 }
 
+interface MeanwhileProps {
+  /** What the form begins with. */
+  first: typeof EMPTY;
+}
+
+/**
+ * Takes over what was typed while React was hydrating the form. No event has told the form of it, so its next drawing
+ * would put back what it began with, and move the cursor to the end. It is after the fields, because they have to
+ * subscribe to the form first.
+ */
+function WrittenMeanwhile({ first }: MeanwhileProps) {
+  const { batch, change } = useForm<typeof EMPTY>();
+  useEffect(() => {
+    const now = writtenEarly(first, PLAIN_CONTACT_PATH);
+    const names = Object.keys(first) as (keyof typeof EMPTY)[];
+    batch(() => names.filter((name) => now[name] !== first[name]).forEach((name) => change(name, now[name])));
+  }, [first, batch, change]);
+  return null;
+}
+
 /** The contact form, on the home slide and on the contact page (product §3, §4, §5). */
 export default function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -54,30 +74,33 @@ export default function ContactForm() {
           focusFirstError(form.current);
         };
         return (
-          <form
-            ref={form}
-            className={styles.form}
-            // Where no script runs, the browser sends it.
-            method="post"
-            action={PLAIN_CONTACT_PATH}
-            onSubmit={onSubmit}
-            noValidate
-            aria-busy={submitting}
-          >
-            <ContactField name="name" label="Name" autoComplete="name" disabled={locked} />
-            <ContactField name="email" label="Email" type="email" autoComplete="email" disabled={locked} />
-            <ContactField name="phone" label="Phone" type="tel" autoComplete="tel" disabled={locked} />
-            <ContactField
-              name="organization"
-              label="Organization"
-              autoComplete="organization"
-              optional
-              disabled={locked}
-            />
-            <ContactField name="message" label="Message" multiline disabled={locked} />
-            <Trap />
-            <SendButton submitting={submitting ?? false} sent={sent} />
-          </form>
+          <>
+            <form
+              ref={form}
+              className={styles.form}
+              // Where no script runs, the browser sends it.
+              method="post"
+              action={PLAIN_CONTACT_PATH}
+              onSubmit={onSubmit}
+              noValidate
+              aria-busy={submitting}
+            >
+              <ContactField name="name" label="Name" autoComplete="name" disabled={locked} />
+              <ContactField name="email" label="Email" type="email" autoComplete="email" disabled={locked} />
+              <ContactField name="phone" label="Phone" type="tel" autoComplete="tel" disabled={locked} />
+              <ContactField
+                name="organization"
+                label="Organization"
+                autoComplete="organization"
+                optional
+                disabled={locked}
+              />
+              <ContactField name="message" label="Message" multiline disabled={locked} />
+              <Trap />
+              <SendButton submitting={submitting ?? false} sent={sent} />
+            </form>
+            <WrittenMeanwhile first={first} />
+          </>
         );
       }}
     </Form>

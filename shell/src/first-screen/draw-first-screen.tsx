@@ -59,8 +59,6 @@ function Frame({ user, onPage }: Pick<Drawn, 'user'> & { onPage: (page: HTMLElem
 
 /**
  * @returns the JSON of a response, which the app's own call gets too; `null` if the call is refused
- *
- * @returns the JSON of an answer that whoever makes the call later gets, too; `null` where it is refused
  */
 async function read<T>(path: string): Promise<T | null> {
   const response = await earlyCalls.start(path);

@@ -97,11 +97,7 @@ export function useLayout({ calls, owner, hideable }: Options) {
     if (isUnsaid) setParams((before) => addressOf(before, mine, mine), { replace: true });
   }, [isUnsaid, mine, addressOf, setParams]);
 
-  /**
-   * @param isOfView whether a saved view is changed: then only the address and that view are
-   *
-   * @param isOfView whether a saved view is changed, which only the address and the view then say
-   */
+  /** @param isOfView whether a saved view is changed: then only the address and that view change */
   const change = (changed: Partial<TableLayout>, isOfView: boolean) => {
     const next = layoutOf({ ...layout, ...changed }, hideable);
     const own = isOfView ? { ...mine, widths: next.widths } : next;

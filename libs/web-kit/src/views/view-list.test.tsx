@@ -186,3 +186,12 @@ it('nothing else can be saved while one is', async () => {
   expect(region).toHaveAttribute('aria-busy', 'false');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'false');
 });
+
+it.each(['Save', 'Cancel'])('%s leaves the focus in the panel, on the view that is shown', async (button) => {
+  const { user, press } = show({ shown: ALL, isChanged: true, isUsual: false });
+  await press('Save as new');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Mine');
+  await press(button);
+  await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: /^All/ })).toHaveFocus();
+});

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedView } from '@capsule/contracts/table-views/table-views';
 import { BusyButton } from '../busy-button';
 import { RowAction } from '../table';
@@ -27,6 +27,25 @@ const Entry = ({ name, isShown, isChanged = false, onApply }: EntryProps) => (
 
 /** What is written in place of a view's name. */
 type Naming = { kind: 'new' } | { kind: 'rename'; seen: SavedView } | null;
+
+/**
+ * Where the field for a name has gone with the focus, the view that is shown gets it, at once: until the panel's focus trap
+ * has noticed, Escape would go nowhere.
+ */
+function useFocusAfterNaming(naming: Naming) {
+  const element = useRef<HTMLElement>(null);
+  const isNaming = naming !== null;
+  const wasNaming = useRef(isNaming);
+  useLayoutEffect(() => {
+    const isOver = wasNaming.current && !isNaming;
+    wasNaming.current = isNaming;
+    if (!isOver || document.activeElement !== document.body) return;
+    const entries = element.current?.querySelectorAll<HTMLElement>('li > button:first-child') ?? [];
+    const shown = [...entries].find((entry) => entry.hasAttribute('aria-current'));
+    (shown ?? entries[0])?.focus();
+  }, [isNaming]);
+  return element;
+}
 
 /** What is done to the saved views; one thing at a time. */
 function useKeeping({ calls, query, shown, follow }: TableView, done: () => void) {
@@ -66,6 +85,7 @@ function useKeeping({ calls, query, shown, follow }: TableView, done: () => void
 export function ViewList({ view }: { view: TableView }) {
   const id = useId();
   const [naming, setNaming] = useState<Naming>(null);
+  const element = useFocusAfterNaming(naming);
   const stop = () => setNaming(null);
   const { isBusy, add, save, rename, remove } = useKeeping(view, stop);
   const { views, shown, isChanged, isUsual } = view;
@@ -75,7 +95,7 @@ export function ViewList({ view }: { view: TableView }) {
   };
   if (views === null) return <p className={classes['part']}>{VIEW_WORDS.loading}</p>;
   return (
-    <section className={classes['part']} aria-busy={isBusy}>
+    <section ref={element} className={classes['part']} aria-busy={isBusy}>
       <h3 id={id}>{VIEW_WORDS.views}</h3>
       <ul aria-labelledby={id} className={classes['views']}>
         <li>
