@@ -28,6 +28,8 @@ test('photographs are added to a task, seen at its unit, known to the library, a
   await staff.goto(`/admin/units/${unit.id}`);
   const before = staff.getByRole('list', { name: `Before: ${title}` });
   await expect(before.getByRole('img')).toBeVisible(SOON);
+  // It can be pressed once the addresses of the unit are known, and gets its colour then.
+  await expect(staff.getByRole('button', { name: 'Make an address' })).toBeEnabled();
   await expectAccessible(staff);
 
   // The library names the task before it deletes the file.
