@@ -1,7 +1,7 @@
 import { addBlock, addBooking, addTask, addUnit, inDays } from '../support/rows';
 import { expectAccessible } from '../support/axe';
 import { expectFits, expectFitsIn } from '../support/fits';
-import { expect, expectToast, test } from '../support/test';
+import { expect, expectToast, test, type Page } from '../support/test';
 
 /** The page of a unit: reached from the list, read, gone through by keys, changed, and live (product §2.22). */
 
@@ -12,6 +12,9 @@ const day = (on: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' }).format(
     new Date(`${on}T00:00:00Z`),
   );
+
+/** It can be pressed once the addresses of the unit are known, and has its colour then. */
+const makeAddress = (page: Page) => page.getByRole('button', { name: 'Make an address' });
 
 test('a unit is opened from the list, gone through by keys, and changed on its page', async ({ staff }) => {
   const unit = await addUnit(staff);
@@ -25,6 +28,7 @@ test('a unit is opened from the list, gone through by keys, and changed on its p
   await expect(staff.getByRole('region', { name: 'Now and next' })).toContainText(booking.clientName);
   await expect(staff.getByRole('region', { name: 'Maintenance' })).toContainText('1 task, $180.50 in all');
   await expect(staff.locator('svg.MuiChartsSurface-root, .MuiChartsSurface-root svg').first()).toBeVisible(SOON);
+  await expect(makeAddress(staff)).toBeEnabled();
   await expectAccessible(staff);
 
   const cell = staff.getByRole('gridcell', { name: `${day(inDays(30))}: ${booking.clientName}, pending` });
@@ -58,7 +62,7 @@ test('a calendar program reads when a unit is taken, until its address is ended'
   const unit = await addUnit(staff);
   const booking = await addBooking(staff, unit);
   await staff.goto(`/admin/units/${unit.id}`);
-  await staff.getByRole('button', { name: 'Make an address' }).click();
+  await makeAddress(staff).click();
   await expectToast(staff, 'Calendar address made');
   const address = await staff.getByRole('textbox', { name: 'Address' }).inputValue();
   const program = await playwright.request.newContext();
@@ -98,6 +102,7 @@ test.describe('on a phone', () => {
     await expect(home).toContainText('xxx');
     await expectFitsIn(home);
     await expectFits(staff);
+    await expect(makeAddress(staff)).toBeEnabled();
     await expectAccessible(staff);
   });
 });
