@@ -8,7 +8,6 @@ import { Icon } from '@capsule/web-kit/icons';
 import { late } from '@capsule/web-kit/late';
 import { PageHeader } from '@capsule/web-kit/page';
 import { emptyText, ListFilters, ResourceToolbar, useListDialogs, useRowNow } from '@capsule/web-kit/resource';
-import { useRowNews } from '@capsule/web-kit/live';
 import { DataTable, useListResponse, useTableState } from '@capsule/web-kit/table';
 import { useTableView, ViewControl, viewCallsOf } from '@capsule/web-kit/views';
 import { manifest } from '../manifest';
@@ -50,8 +49,7 @@ function Users({ me }: { me: CurrentUser }) {
   const list = useListResponse(result);
   const isFailed = result.isError && !result.isFetching;
   const [mySaved, setSaved] = useState<User | null>(null);
-  const { row: savedNow, gone } = useRowNow(users, mySaved, list);
-  const isOthers = useRowNews(resource, mySaved) !== null;
+  const { row: savedNow, gone, isOthers } = useRowNow(users, mySaved, list);
   // What somebody else has changed since is theirs to be marked.
   const saved = gone || isOthers ? null : mySaved;
   const [given, setGiven] = useState<Given | null>(null);

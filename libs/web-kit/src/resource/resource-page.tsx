@@ -4,7 +4,6 @@ import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { BulkArea, useSelection, type BulkActions } from '../bulk';
 import type { FormSource } from './late-form';
 import { Icon } from '../icons';
-import { useRowNews } from '../live';
 import { PageHeader } from '../page';
 import { DataTable, useListResponse, useTableState, type Order, type TableColumn } from '../table';
 import { bulkCallsOf } from './bulk-calls';
@@ -108,9 +107,8 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
   });
   const [mySaved, setSaved] = useState<Row | null>(null);
   const savedNow = useRowNow(endpoints, mySaved, list);
-  const isOthers = useRowNews(endpoints.resource.name, mySaved) !== null;
   // Once somebody else changed the saved row, it is marked as theirs instead.
-  const saved = isOthers || savedNow.gone ? null : mySaved;
+  const saved = savedNow.isOthers || savedNow.gone ? null : mySaved;
   const opens = props.opens ?? (form ? 'form' : Object.keys(own)[0]);
   const { shown, show, showByHand, close } = useListDialogs<Row, string>({
     endpoints,

@@ -9,6 +9,8 @@ interface RowNow<Row> {
   gone: boolean;
   /** It is being fetched separately from the list. */
   reading: boolean;
+  /** Somebody else has changed or deleted it since: it is theirs to be marked. */
+  isOthers: boolean;
 }
 
 /** A response to a call that was sent before the row was saved is older than the known row. */
@@ -39,10 +41,11 @@ export function useRowNow<Row extends StoredRow>(
   useEffect(() => {
     if (isMissed) startTransition(() => setMissed(id));
   }, [isMissed, id]);
-  const isDeleted = useRowNews(resource.name, known)?.kind === 'deleted';
+  const news = useRowNews(resource.name, known);
+  const isDeleted = news?.kind === 'deleted';
   const isAlone = isFollowed && !isDeleted && known !== null && !listed && missed === known.id;
   const { currentData, error, isFetching } = now.useQuery(known?.id ?? 0, { skip: !isAlone });
-  if (known === null) return { row: null, gone: false, reading: false };
+  if (known === null) return { row: null, gone: false, reading: false, isOthers: false };
   const gone = isDeleted || (isAlone && (error as CallFailure | undefined)?.status === 404);
-  return { row: newer(listed ?? currentData, known), gone, reading: isFetching };
+  return { row: newer(listed ?? currentData, known), gone, reading: isFetching, isOthers: news !== null };
 }
