@@ -50,10 +50,17 @@ describe('when the starter is killed', () => {
     await database.stop();
   });
 
-  it('in the middle of the first set-up: an incomplete cluster is never used', async () => {
+  it.each([
+    ['before it has files', ''],
+    ['while its files are written, which goes on after the kill', 'base/1'],
+  ])('in the middle of the first set-up, an incomplete cluster is never used: %s', async (_, written) => {
     const dataDir = await tempDataDir();
     const starter = runStarter({ dataDir });
-    await until(async () => (await namesIn(dataDir)).some((name) => name.startsWith('cluster.new-')));
+    const unfinished = async () => (await namesIn(dataDir)).filter((name) => name.startsWith('cluster.new-'));
+    await until(async () => {
+      const [name] = await unfinished();
+      return name !== undefined && (!written || (await namesIn(join(dataDir, name, written))).length > 0);
+    });
     await starter.kill();
     expect(await namesIn(dataDir)).not.toContain('cluster');
     const database = await startPostgres({ dataDir });

@@ -6,6 +6,9 @@ import { isRoot } from './server-user';
 /** Part of the name of everything that is made in several steps, until it is complete. */
 const UNFINISHED = '.new-';
 
+/** How a folder is removed that a program still writes to: again and again, a little later each time. */
+const TRIED = { maxRetries: 10, retryDelay: 20 };
+
 /**
  * Creates the data folder and returns its real path. Only its owner may read it, except that the user of the server
  * must be able to enter it when root owns it.
@@ -21,8 +24,9 @@ export async function makeDataDir(path: string): Promise<string> {
 export async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.includes(UNFINISHED)) continue;
-    // The `initdb` of a killed start may still be writing there; then the next start removes it.
-    await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => undefined);
+    // The `initdb` of a killed start may still be writing there: it fails once its folder is gone. What cannot be
+    // removed yet, the next start removes.
+    await rm(join(dataDir, name), { recursive: true, force: true, ...TRIED }).catch(() => undefined);
   }
 }
 

@@ -72,6 +72,8 @@ async function startOwned(
   await removeUnfinished(dataDir);
   const { binaries, user } = await programsAndUser(dataDir);
   const password = await openCluster(dataDir, binaries, user);
+  // An `initdb` that outlived its start by a moment has made its folder anew.
+  await removeUnfinished(dataDir);
   const endpoint = await endpointOf(dataDir, tcp);
   const plan = {
     clusterDir: clusterDirOf(dataDir),
