@@ -7,17 +7,14 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { FormNews } from '@capsule/web-kit/form';
-import { formatDateTime, NO_VALUE } from '@capsule/web-kit/format';
-import { Icon, type IconName } from '@capsule/web-kit/icons';
+import { formatDateTime } from '@capsule/web-kit/format';
+import { Icon } from '@capsule/web-kit/icons';
 import { useRowNews } from '@capsule/web-kit/live';
 import type { RowDialogProps } from '@capsule/web-kit/resource';
-import { RowAction } from '@capsule/web-kit/table';
-import { TooltipArea } from '@capsule/web-kit/tooltip';
 import { withToast } from '@capsule/web-kit/write';
 import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
 import { EraseButton } from '../erasing/erase-button';
 import { AssigneeChoice } from '../handling/assignee-choice';
-import { BookingsDetail } from '../handling/bookings-detail';
 import { CreateBooking } from '../handling/create-booking';
 import { History } from '../handling/history';
 import { useDetailsQuestion } from '../handling/discard-question';
@@ -30,38 +27,12 @@ import { useMailSetup } from '../mail/mail.api';
 import { PresenceNote } from '../presence/presence-note';
 import { usePresence } from '../presence/use-presence';
 import { inquiries } from '../shared/inquiries.api';
-import { phoneLink, replyLink } from './compose-link';
-import { copyText } from './copy-text';
+import { replyLink } from './compose-link';
+import { InquiryFields } from './inquiry-fields';
 import { StatusLine } from './status-line';
 
 /** Width of the details dialog (product §9). */
 const WIDTH_PX = 600;
-
-interface DetailProps {
-  label: string;
-  text: string | null;
-  /** A link beside the value: write, or call. */
-  link?: { icon: IconName; label: string; href: string };
-}
-
-function Detail({ label, text, link }: DetailProps) {
-  return (
-    <div>
-      <Typography component="dt" variant="caption" color="textSecondary">
-        {label}
-      </Typography>
-      <Box component="dd" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', m: 0 }}>
-        <Box dir="auto" sx={{ flex: 1, minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {text ?? NO_VALUE}
-        </Box>
-        {link ? <RowAction icon={link.icon} label={link.label} of={text ?? ''} href={link.href} /> : null}
-        {text ? (
-          <RowAction icon="copy" label="Copy" of={label.toLowerCase()} onClick={() => void copyText(text)} />
-        ) : null}
-      </Box>
-    </div>
-  );
-}
 
 /** All fields of one inquiry (product §2: 'Contact Submission Details'). */
 export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<ContactSubmission>) {
@@ -104,24 +75,7 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
           <PresenceNote id={inquiry.id} />
           <StatusLine inquiry={inquiry} onChanged={setMine} />
           <AssigneeChoice inquiry={inquiry} onChanged={setMine} />
-          <TooltipArea>
-            <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0, mt: 2 }}>
-              <Detail label="Name" text={inquiry.name} />
-              <Detail
-                label="Email"
-                text={inquiry.email}
-                link={{ icon: 'mail', label: 'Send mail to', href: replyLink(inquiry) }}
-              />
-              <Detail
-                label="Phone"
-                text={inquiry.phone}
-                link={{ icon: 'phone', label: 'Call', href: phoneLink(inquiry) }}
-              />
-              <Detail label="Organization" text={inquiry.organization} />
-              <Detail label="Message" text={inquiry.message} />
-              <BookingsDetail id={inquiry.id} />
-            </Box>
-          </TooltipArea>
+          <InquiryFields inquiry={inquiry} />
           <h3 className={styles.heading}>{HANDLING_WORDS.history}</h3>
           <NoteForm id={inquiry.id} text={note} onType={setNote} />
           <History id={inquiry.id} />

@@ -1,4 +1,4 @@
-import { barAt, keyOf, type BoardRow, type PlacedBar } from './board-layout';
+import { barAt, findBar, type BoardRow, type PlacedBar } from './board-layout';
 
 /** The cell of the board that has the focus, and where keys take it: pure functions. */
 
@@ -19,18 +19,10 @@ export interface Cell {
   placed: PlacedBar | undefined;
 }
 
-function findBar(rows: readonly BoardRow[], key: string): Cell | null {
-  for (const [row, { bars }] of rows.entries()) {
-    const placed = bars.find(({ bar }) => keyOf(bar) === key);
-    if (placed) return { row, lane: placed.lane, column: placed.first, placed };
-  }
-  return null;
-}
-
 /** The cell of a cursor; the first row where its unit is not shown. `null` without rows. */
 export function cellOf(rows: readonly BoardRow[], cursor: Cursor): Cell | null {
   const followed = cursor.bar === undefined ? null : findBar(rows, cursor.bar);
-  if (followed) return followed;
+  if (followed) return { ...followed, lane: followed.placed.lane, column: followed.placed.first };
   const found = rows.findIndex(({ unit }) => unit.id === cursor.unitId);
   const row = Math.max(0, found);
   const shown = rows[row];

@@ -82,6 +82,15 @@ export function freeRanges({ unit, bars, tails }: BoardRow, within: Columns): Co
   return gapsBetween([...blocking, ...tails], within);
 }
 
+/** Where a bar is, by its key; `null` where it is not on the board. */
+export function findBar(rows: readonly BoardRow[], key: string | null | undefined) {
+  for (const [row, { bars }] of rows.entries()) {
+    const placed = bars.find(({ bar }) => keyOf(bar) === key);
+    if (placed) return { row, placed };
+  }
+  return null;
+}
+
 /** How many units are taken, or prepared after a stay, in the night of each column (product §12.2). */
 export function takenIn(rows: readonly BoardRow[], { first, end }: Columns): number[] {
   const changes = Array.from({ length: Math.max(0, end - first) + 1 }, () => 0);

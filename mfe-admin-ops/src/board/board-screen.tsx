@@ -15,7 +15,7 @@ import { useBoardDialog } from './board-dialog';
 import { useBoardView } from './board-params';
 import { DayBoard } from './day-board';
 import { storeOf } from './store';
-import { useToday } from './use-sight';
+import { useToday } from './use-today';
 import { WideBoard } from './wide-board';
 
 /** Which home is free when (product §2.13): a board on wide screens, a list of one day on narrow ones. */

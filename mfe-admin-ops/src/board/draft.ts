@@ -2,7 +2,7 @@ import type { AvailabilityBar } from '@capsule/contracts/bookings/availability';
 import { addDays } from '@capsule/contracts/days';
 import { dayAt, type Days } from './board-days';
 import type { BoardRow } from './board-layout';
-import { movedBy, type Grip, type Place } from './board-moves';
+import { gripsOf, movedBy, type Grip, type Place } from './board-moves';
 
 /** A day of a unit on the board, by number. */
 export interface Point {
@@ -24,6 +24,10 @@ export const heldBar = (bar: AvailabilityBar, unitId: number, grip: Grip): Draft
   const from = { unitId, from: bar.from, to: bar.to };
   return { bar, grip, from, to: from };
 };
+
+/** Begins to move a part of a bar; `null` where that part cannot be moved. @param today `yyyy-MM-dd` */
+export const takenUp = (bar: AvailabilityBar, unitId: number, grip: Grip, today: string): Draft | null =>
+  gripsOf(bar, today).includes(grip) ? heldBar(bar, unitId, grip) : null;
 
 /** Begins to draw a new stay. */
 export const begunStay = (board: Days, unitId: number, column: number): Draft => {

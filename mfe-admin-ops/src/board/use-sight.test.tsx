@@ -1,5 +1,6 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
-import { useSight, useToday } from './use-sight';
+import { useSight } from './use-sight';
+import { useToday } from './use-today';
 
 /** What of the board is in sight (product §2.13). */
 
@@ -169,7 +170,7 @@ describe('what of the board is in sight', () => {
     const { unmount, scrollTo, onSettled } = open();
     const observed = jest.spyOn(EventTarget.prototype, 'removeEventListener');
     unmount();
-    expect(observed.mock.calls.filter(([name]) => name === 'scroll')).toHaveLength(3);
+    expect(observed.mock.calls.filter(([name]) => name === 'scroll')).toHaveLength(4);
     observed.mockRestore();
     scrollTo(0);
     pass(1000);

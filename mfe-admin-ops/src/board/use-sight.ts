@@ -1,13 +1,4 @@
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react';
+import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import {
   BOARD_DAYS,
   boardAround,
@@ -19,28 +10,10 @@ import {
   type Days,
   type Zoom,
 } from './board-days';
-import { areaFor, type Area } from './drawn-area';
+import { followSight, NOTHING_DRAWN } from './follow-sight';
 import { onRest } from './on-rest';
 
 /** What of the board is in sight, and what is drawn for it. */
-
-interface Drawn {
-  area: Area;
-  /** Of what is in sight; 0 before it is measured. */
-  width: number;
-}
-
-const NOTHING: Drawn = { area: { x: { from: 0, to: 0 }, y: { from: 0, to: 0 } }, width: 0 };
-
-/** The `drawn` of before where that still holds. */
-function drawnFor({ scrollLeft, scrollTop, clientWidth, clientHeight }: Element, drawn: Drawn): Drawn {
-  const sight = {
-    x: { from: scrollLeft, to: scrollLeft + clientWidth },
-    y: { from: scrollTop, to: scrollTop + clientHeight },
-  };
-  const area = areaFor(sight, drawn.area);
-  return area === drawn.area && clientWidth === drawn.width ? drawn : { area, width: clientWidth };
-}
 
 export interface Sight {
   board: Days;
@@ -90,7 +63,7 @@ export function useSight(
   onSettled: (day: string) => void,
 ): Sight {
   const [board, setBoard] = useState(() => boardAround(initialDay));
-  const [drawn, setDrawn] = useState(NOTHING);
+  const [drawn, setDrawn] = useState(NOTHING_DRAWN);
   const dayPx = DAY_PX[zoom];
   const namesPx = drawn.width < NARROW_PX ? 120 : 200;
   /** The column at the left edge, also between days: it stays there when the zoom changes. */
@@ -106,61 +79,36 @@ export function useSight(
     scrollToX(scroller, atLeft.current * dayPx);
   }, [scroller, dayPx]);
 
-  /** Draws what has come into sight meanwhile. */
-  const drawNext = useRef<(shown: Drawn) => void>(undefined);
-  useLayoutEffect(() => {
-    drawNext.current?.(drawn);
-  }, [drawn]);
+  const follower = useRef<ReturnType<typeof followSight>>(undefined);
+  useLayoutEffect(() => follower.current?.drew(drawn), [drawn]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
     // On the way back the page may be drawn before its style sheet is there; until then nothing scrolls.
-    let isPlaced = false;
-    let known = NOTHING;
-    // React restarts a transition on each update; without this flag, continuous scrolling would never commit.
-    let isDrawing = false;
-    const measure = () => {
-      if (!isPlaced) {
-        scrollToX(scroller, atLeft.current * latest.current.dayPx);
-        isPlaced = atLeft.current === 0 || element.scrollLeft > 0;
-      }
-      const now = drawnFor(element, known);
-      if (now === known) return;
-      known = now;
-      isDrawing = true;
-      setDrawn(now);
+    const place = () => {
+      scrollToX(scroller, atLeft.current * latest.current.dayPx);
+      return atLeft.current === 0 || element.scrollLeft > 0;
     };
-    // A transition, so that no frame waits until all that comes into sight is drawn.
-    const follow = () => {
-      if (!isDrawing) startTransition(measure);
-    };
-    const onScroll = () => {
+    const keepLeft = () => {
       atLeft.current = element.scrollLeft / latest.current.dayPx;
-      follow();
     };
-    drawNext.current = (shown) => {
-      if (shown !== known) return;
-      isDrawing = false;
-      follow();
-    };
+    // Before what follows the sight, which may have to place the element at what this has noted.
+    element.addEventListener('scroll', keepLeft);
+    follower.current = followSight(element, place, setDrawn);
     const tell = () => {
       const { board: shown, onSettled: settled } = latest.current;
       settled(dayAt(shown, Math.round(atLeft.current)));
     };
-    measure();
-    element.addEventListener('scroll', onScroll);
-    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
-    sizes?.observe(element);
     const stops = [
+      () => element.removeEventListener('scroll', keepLeft),
+      follower.current.stop,
       onRest(element, RESTED_MS, () => startTransition(() => setEdge(atLeft.current))),
       onRest(element, SETTLED_MS, tell),
     ];
     return () => {
-      drawNext.current = undefined;
+      follower.current = undefined;
       for (const stop of stops) stop();
-      element.removeEventListener('scroll', onScroll);
-      sizes?.disconnect();
     };
   }, [scroller]);
 
@@ -195,14 +143,4 @@ export function useSight(
     firstDay,
     goTo,
   };
-}
-
-/** Draws again at midnight, so that today's line moves on. */
-export function useToday(today: () => string): string {
-  const [day, setDay] = useState(today);
-  useEffect(() => {
-    const timer = setInterval(() => setDay(today()), 60_000);
-    return () => clearInterval(timer);
-  }, [today]);
-  return day;
 }

@@ -8,7 +8,8 @@ import { toasts } from '@capsule/host';
 import { answering, fakeApi, listOf, oneOf, refusal, renderScreen, type Display } from '../testing';
 import { columnsOf } from './columns';
 import { crudEndpoints } from './crud-endpoints';
-import { ResourcePage, type RowDialogProps } from './resource-page';
+import type { RowDialogProps } from './resource-dialogs';
+import { ResourcePage } from './resource-page';
 import { resourceWords } from './resource-words';
 
 /** Several rows of a list at once (product §10.4, §11). */

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
 import { BulkArea, useSelection, type BulkActions } from '../bulk';
 import type { FormSource } from './late-form';
@@ -9,8 +9,7 @@ import { DataTable, useListResponse, useTableState, type Order, type TableColumn
 import { bulkCallsOf } from './bulk-calls';
 import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
 import { emptyText } from './empty-text';
-import { LateDeleteDialog, LateForm } from './late-dialogs';
-import type { InitialValues } from './resource-form';
+import { ResourceDialogs, type Initial, type OwnDialogs } from './resource-dialogs';
 import { filterName, ListFilters, ResourceToolbar, type ListFilter } from './resource-toolbar';
 import { useTableView, ViewControl, viewCallsOf } from '../views';
 import type { ResourceWords } from './resource-words';
@@ -18,24 +17,7 @@ import { buttonsColumn, type RowButton } from './row-buttons';
 import { useDialogsAtRest } from './use-dialogs-at-rest';
 import { useListDialogs } from './use-list-dialogs';
 import { useOnceEach } from './use-once-each';
-import { useRowNow } from './use-row-now';
-
-/** The props of a screen's own dialog. */
-export interface RowDialogProps<Row> {
-  row: Row;
-  open: boolean;
-  onClose: () => void;
-  /** Shows a row that the dialog has changed, as the form does with one that it has saved. */
-  onSaved: (row: Row) => void;
-  /**
-   * Opens another dialog instead: `form`, `delete`, or one of the screen's own.
-   *
-   * @param row as the dialog has changed it; by default as the dialog was given it
-   */
-  show: (dialog: string, row?: Row) => void;
-}
-
-type Initial<F extends FieldDescriptors> = InitialValues<F> | (() => InitialValues<F>);
+import { useSavedRow } from './use-saved-row';
 
 interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends CrudCalls> {
   endpoints: CrudEndpoints<F, Row, Calls>;
@@ -49,14 +31,14 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
    * viewed and deleted.
    */
   form?: FormSource;
-  /** What a new row's form begins with, beside the defaults of its fields; a function is asked when the form opens. */
+  /** What a new row's form begins with, beside the defaults of its fields. */
   initial?: Initial<F>;
   /** What the list can be filtered by; keep it outside of the component. */
   filters?: readonly ListFilter[];
   /** Further buttons of each row, before Edit and Delete. */
   buttons?: readonly RowButton<Row>[];
   /** The screen's own dialogs for a row, best by `onDemand`; a button opens one by its key. */
-  dialogs?: Readonly<Record<string, ComponentType<RowDialogProps<Row>>>>;
+  dialogs?: OwnDialogs<Row>;
   /** The dialog of `?open=<id>` in the address: by default the form, or the first of the screen's own. */
   opens?: string;
   /** What can be done to several rows at once; the resource has the calls `bulk` and `bulkUndo`. */
@@ -73,10 +55,6 @@ interface Props<F extends FieldDescriptors, Row extends StoredRow, Calls extends
 
 const NONE: readonly never[] = [];
 const NO_DIALOGS = {};
-
-/** What the form that was opened begins with: asked once an opening, so that what is typed is not compared with another. */
-const initialOf = <F extends FieldDescriptors>(initial: Initial<F> | undefined, _opening: number | undefined) =>
-  typeof initial === 'function' ? initial() : initial;
 
 /** The rows of the list, and the one that is shown though it is on another page. */
 const useShown = <Row extends StoredRow>(rows: readonly Row[], saved: Row | null): readonly Row[] =>
@@ -105,34 +83,25 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
     state,
     options,
   });
-  const [mySaved, setSaved] = useState<Row | null>(null);
-  const savedNow = useRowNow(endpoints, mySaved, list);
-  // Once somebody else changed the saved row, it is marked as theirs instead.
-  const saved = savedNow.isOthers || savedNow.gone ? null : mySaved;
+  const saved = useSavedRow(endpoints, list);
   const opens = props.opens ?? (form ? 'form' : Object.keys(own)[0]);
-  const { shown, show, showByHand, close } = useListDialogs<Row, string>({
+  const listDialogs = useListDialogs<Row, string>({
     endpoints,
     opens: (row) => (row === null ? 'form' : (opens ?? '')),
     canAdd: words.add !== undefined && form !== undefined,
   });
-  const OwnDialog = shown ? (own as Record<string, ComponentType<RowDialogProps<Row>>>)[shown.kind] : undefined;
-  // Not fetched for a closing dialog: its row may just have been deleted.
-  const { row: ownRow } = useRowNow(endpoints, (OwnDialog && shown?.row) ?? null, list, shown?.open);
+  const { showByHand } = listDialogs;
   const { nameOf, removed } = words;
-  const selection = useSelection(useShown(list.rows, saved && savedNow.row), state);
+  const selection = useSelection(useShown(list.rows, saved.now), state);
   const choice = useMemo(() => (bulk ? { ...selection, nameOf } : undefined), [bulk, selection, nameOf]);
   const [canEdit, canDelete] = [form !== undefined, removed !== undefined];
-  const runOnce = useOnceEach<Row>(list.fetching || savedNow.reading);
+  const runOnce = useOnceEach<Row>(list.fetching || saved.reading);
   const columns = useMemo(
     () => [...props.columns, buttonsColumn({ nameOf, buttons, canEdit, canDelete, show: showByHand, runOnce })],
     [props.columns, nameOf, buttons, canEdit, canDelete, showByHand, runOnce],
   );
   const bulkCalls = useMemo(() => bulkCallsOf(endpoints), [endpoints]);
   useDialogsAtRest(!list.loading, form, own);
-  const forget = () => setSaved(null);
-  const opening = shown?.opening;
-  const initial = useMemo(() => initialOf(props.initial, opening), [props.initial, opening]);
-  const dialog = shown && { open: shown.open, onClose: close };
   const add =
     words.add && form ? (
       <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => showByHand('form', null)}>
@@ -174,9 +143,9 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
         state={state}
         onChange={change}
         filters={<ListFilters fields={fields} filters={filters} state={state} onChange={change} />}
-        saved={saved}
-        savedNow={savedNow.row}
-        onForget={forget}
+        saved={saved.row}
+        savedNow={saved.now}
+        onForget={saved.forget}
         loadingText={words.loading}
         emptyText={emptyText(state, words)}
         choice={choice}
@@ -184,40 +153,17 @@ export function ResourcePage<F extends FieldDescriptors, Row extends StoredRow, 
         onResize={view.resize}
       />
       {bulk ? <BulkArea {...bulk} calls={bulkCalls} nameOf={nameOf} selection={selection} /> : null}
-      {shown?.kind === 'form' && form && words.form && words.saved ? (
-        <LateForm
-          {...dialog!}
-          key={shown.opening}
-          endpoints={endpoints}
-          words={{ form: words.form, saved: words.saved, nameOf }}
-          layout={form}
-          row={shown.row}
-          initial={initial}
-          onSaved={setSaved}
-        />
-      ) : null}
-      {shown?.kind === 'delete' && shown.row && removed ? (
-        <LateDeleteDialog
-          {...dialog!}
-          key={shown.opening}
-          endpoints={endpoints}
-          words={removed}
-          nameOf={nameOf}
-          row={shown.row}
-          onDeleted={forget}
-          onUndone={setSaved}
-        />
-      ) : null}
-      {OwnDialog && shown && ownRow ? (
-        <OwnDialog
-          key={shown.opening}
-          row={ownRow}
-          open={shown.open}
-          onClose={close}
-          onSaved={setSaved}
-          show={(kind, row = ownRow) => show(kind, row)}
-        />
-      ) : null}
+      <ResourceDialogs
+        endpoints={endpoints}
+        words={words}
+        form={form}
+        initial={props.initial}
+        own={own}
+        dialogs={listDialogs}
+        list={list}
+        onSaved={saved.set}
+        onDeleted={saved.forget}
+      />
     </>
   );
 }

@@ -35,3 +35,6 @@ export function useListDialogs<Row extends StoredRow, Dialog extends string>(opt
   }, [forget, close]);
   return { shown, show, showByHand, close: closeAndForget };
 }
+
+/** What `useListDialogs` returns. */
+export type ListDialogs<Row extends StoredRow, Dialog extends string> = ReturnType<typeof useListDialogs<Row, Dialog>>;

@@ -18,7 +18,8 @@ import {
 } from '../../testing';
 import { columnsOf } from '../columns';
 import { crudEndpoints } from '../crud-endpoints';
-import { ResourcePage, type RowDialogProps } from '../resource-page';
+import type { RowDialogProps } from '../resource-dialogs';
+import { ResourcePage } from '../resource-page';
 import { resourceWords } from '../resource-words';
 
 /** A list screen with everything that one can have, for the tests of its parts. */
