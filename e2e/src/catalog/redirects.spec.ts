@@ -42,6 +42,32 @@ test.describe('an old address', () => {
   });
 });
 
+/** As a hand does: the second click comes when the first has been answered, and the dialog fades out. */
+const DOUBLE_CLICK = { clickCount: 2, delay: 60 };
+
+test('a double click saves and deletes once, and what can be undone still can', async ({ staff }) => {
+  const { oldAddress } = newRedirect();
+  const writes: string[] = [];
+  staff.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname.startsWith('/api/redirects') && answer.request().method() !== 'GET') writes.push(pathname);
+  });
+  await staff.goto('/admin/seo/redirects?new');
+  await staff.getByLabel(/^Old Address/).fill(oldAddress);
+  await staff.getByLabel(/^New Address/).fill('/contact');
+  await staff.getByRole('button', { name: 'Save' }).click(DOUBLE_CLICK);
+  await expectToast(staff, 'Redirect created successfully');
+  await expect(staff.getByRole('dialog')).toHaveCount(0);
+
+  await staff.goto(`/admin/seo/redirects?q=${encodeURIComponent(oldAddress)}`);
+  await staff.getByRole('button', { name: `Delete ${oldAddress}` }).click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click(DOUBLE_CLICK);
+  await expectToast(staff, 'Redirect deleted');
+  await expect(staff.getByRole('alertdialog')).toHaveCount(0);
+  await expect(staff.locator('#toasts').getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(writes).toHaveLength(2);
+});
+
 test.describe('what the API refuses', () => {
   test.use({ allowedErrors: /status of 422/ });
 

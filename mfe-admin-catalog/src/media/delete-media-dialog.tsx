@@ -40,17 +40,11 @@ interface Props {
  * Asks before a file is deleted, with its picture and where it is used. If uses are shown, it is deleted by force.
  */
 export function DeleteMediaDialog({ item, open, onDeleted, onClose }: Props) {
-  const uses = mediaUses.useQuery(item.id, { skip: !open });
-  const said = usesSaid(uses);
+  const said = usesSaid(mediaUses.useQuery(item.id, { skip: !open }));
   const [removeItem] = removeMedia.useMutation();
   const news = useRowNews('media', item);
   const { removed } = MEDIA_WORDS;
-  const remove = async () => {
-    const result = await removeItem({ row: item, force: namedUses(said).length > 0 });
-    // The file was put to use while the dialog was open, or its uses could not be read: load and show them now.
-    if ((result.error as { code?: string } | undefined)?.code === 'media.used') void uses.refetch();
-    return result;
-  };
+  const remove = () => removeItem({ row: item, force: namedUses(said).length > 0 });
   const done = () =>
     undoableDeletion(media, removed.done(item), item, {
       said: ({ filename }) => ({ title: 'Deletion undone', description: `${filename} is back.` }),

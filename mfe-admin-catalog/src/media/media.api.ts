@@ -35,8 +35,8 @@ interface BringBack {
   idempotencyKey: string;
 }
 
-/** The resources that show files: when one of them changes, the uses of files are refetched. */
-const USERS = ['unit', 'seo', 'maintenance', 'place'] as const;
+/** The lists of what shows files: when one of them changes, the uses of files are refetched. */
+const SHOWN_IN = ['unit', 'seo', 'maintenance', 'place'].map((name) => resourceTag(name, 'LIST'));
 
 const { list, remove } = mediaItem.calls;
 
@@ -81,13 +81,13 @@ export const {
   mediaUses: build.query<MediaUse[], number>({
     query: (id) => pathOf(mediaCalls.uses, id),
     transformResponse: ({ data }: { data: MediaUse[] }) => data,
-    providesTags: USERS.map((name) => resourceTag(name, 'LIST')),
+    providesTags: SHOWN_IN,
     keepUnusedDataFor: 0,
   }),
   mediaUsesOfSeveral: build.query<MediaUses[], number[]>({
     query: (ids) => `${mediaCalls.usesOfSeveral.path}?ids=${ids.join(',')}`,
     transformResponse: ({ data }: { data: MediaUses[] }) => data,
-    providesTags: USERS.map((name) => resourceTag(name, 'LIST')),
+    providesTags: SHOWN_IN,
     keepUnusedDataFor: 0,
   }),
   removeMedia: build.mutation<Done, Removal>({
@@ -96,7 +96,11 @@ export const {
       path: `${pathOf(remove, id)}${force ? '?force=true' : ''}`,
       ifMatch: version,
     }),
-    invalidatesTags: (_done, _failure, { row }) => rowTags('media', row.id),
+    // One that is refused as used was put to use meanwhile, or its uses were not read: they are read now.
+    invalidatesTags: (_done, failure, { row }) => [
+      ...rowTags('media', row.id),
+      ...(failure?.code === 'media.used' ? SHOWN_IN : []),
+    ],
   }),
   /**
    * Sends nothing; it only invalidates tags. Uploads and writes to several files are no mutations of the store, because

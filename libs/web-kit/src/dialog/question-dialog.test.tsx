@@ -75,6 +75,18 @@ describe('a question', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('is answered once by a double click, also where it is slow to close, and once again when it is asked again', async () => {
+    const remove = jest.fn(() => Promise.resolve({ data: {} }));
+    const { confirm, show } = open({ remove });
+    await confirm();
+    await confirm();
+    expect(remove).toHaveBeenCalledTimes(1);
+    show(false);
+    show(true);
+    await confirm();
+    expect(remove).toHaveBeenCalledTimes(2);
+  });
+
   it('takes the words of its screen before its own', async () => {
     const { confirm } = open({
       remove: () => Promise.resolve({ error: failure }),

@@ -29,16 +29,20 @@ export function QuestionDialog({ children, news, failureWords, onConfirm, onClos
   const [wasOpen, setWasOpen] = useState(dialog.open);
   if (dialog.open !== wasOpen) {
     setWasOpen(dialog.open);
-    // The failure may be that of an earlier opening, perhaps for another row.
-    if (dialog.open) setReason(null);
+    // What was done and why it failed may be of an earlier opening, perhaps for another row.
+    if (dialog.open) {
+      setBusy(false);
+      setReason(null);
+    }
   }
   const confirm = async () => {
     setBusy(true);
     setReason(null);
     const failure = await onConfirm();
+    // Busy until it is gone, which React may put off: a second click would do it again.
+    if (!failure) return onClose();
     setBusy(false);
-    if (failure) setReason(failureText(failure, failureWords));
-    else onClose();
+    setReason(failureText(failure, failureWords));
   };
   return (
     <ConfirmDialog {...dialog} busy={busy} onConfirm={() => void confirm()} onClose={onClose}>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { SlicedDialog } from './sliced-dialog';
 
@@ -32,4 +32,27 @@ it('stands beside the page, which nobody reaches meanwhile', () => {
   expect(container).not.toContainElement(screen.getByRole('dialog'));
   expect(container).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+});
+
+it('takes no click while it fades out, and none submits its form', () => {
+  const [press, submit] = [jest.fn(), jest.fn((event: { preventDefault: () => void }) => event.preventDefault())];
+  const dialog = (open: boolean) => (
+    <SlicedDialog open={open}>
+      <form onSubmit={submit}>
+        <button type="button" onClick={press}>
+          Delete
+        </button>
+        <button>Save</button>
+      </form>
+    </SlicedDialog>
+  );
+  const clickBoth = () => {
+    for (const name of ['Delete', 'Save']) fireEvent.click(screen.getByText(name));
+  };
+  const { rerender } = render(dialog(true));
+  clickBoth();
+  expect([press, submit].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  rerender(dialog(false));
+  clickBoth();
+  expect([press, submit].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

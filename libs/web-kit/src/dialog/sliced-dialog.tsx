@@ -1,8 +1,21 @@
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import type { MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
+
+const ignore = (event: MouseEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
 
 /**
  * MUI's dialog, whose content React draws in slices where it opens in a transition (decision 089). MUI's own portal draws
  * it at a stretch, because it finds out in an effect where it belongs; until that is done, no key is heard.
+ *
+ * While it fades out it takes no clicks, and none reaches what is behind it: the second click of a double click would do
+ * again what the first has done.
  */
-export const SlicedDialog = (props: DialogProps) => createPortal(<Dialog disablePortal {...props} />, document.body);
+export const SlicedDialog = (props: DialogProps) =>
+  createPortal(
+    <Dialog disablePortal {...props} onClickCapture={props.open ? props.onClickCapture : ignore} />,
+    document.body,
+  );

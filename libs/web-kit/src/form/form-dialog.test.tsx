@@ -50,6 +50,16 @@ describe('a form in a dialog', () => {
     expect(save).toHaveBeenCalledWith({ name: 'Trackside', place: 'Randwick', shown: false });
   });
 
+  it('is saved once by a double click, also where it is slow to close', async () => {
+    const save = jest.fn().mockResolvedValue(null);
+    const { onClose, user } = open(save);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await act(async () => undefined);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
   it('stays open when it is refused, with the errors at the fields and the focus on the first', async () => {
     const { onClose, user } = open(() => Promise.resolve(refused));
     await user.click(screen.getByRole('button', { name: 'Save' }));

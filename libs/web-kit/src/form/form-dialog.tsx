@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import type { LeaveWords } from '@capsule/host/admin';
 import { DialogFrame } from './dialog-frame';
@@ -38,8 +38,12 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const { problem, failure, submit, reloadRow } = useFormSave(props);
   const hasNews = Boolean(news) && !(problem && SAYS_THE_NEWS.includes(problem.kind));
   const mutators = useMemo(() => ({ ...savedByOthersMutators<Values>(), ...fillInMutators<Values>() }), []);
+  const isSaved = useRef(false);
   const save = async (...args: Parameters<typeof submit>) => {
+    // React may put off that it closes: a second click would save again.
+    if (isSaved.current) return undefined;
     const errors = await submit(...args);
+    isSaved.current = !errors;
     if (!errors) onClose();
     return errors;
   };
