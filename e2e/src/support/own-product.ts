@@ -30,11 +30,11 @@ export async function startOwnProduct(
   const env = {
     ...process.env,
     ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,
+    DEMO: 'off',
     ...settings,
     DATA_DIR: data,
     PORT: '0',
     RATE_LIMITS: 'off',
-    DEMO: 'off',
   };
   const product = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'tools/src/start.ts')], {
     cwd: ROOT,
