@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, ContactSubmission } from '@capsule/contracts';
+import { startMailServer } from '@capsule/test-kit/mail-server';
 import { SweeperService } from '../../platform/sweeper/sweeper.service';
 import { dataOf, type Browser } from '../../testing/browser';
 import { inquiry } from '../../testing/inquiry';
@@ -79,6 +80,30 @@ describe('inquiries that nobody has worked on for the months of the setting', ()
         ...(id === notedOnce ? [{ action: 'update', changes: {} }] : []),
         { action: 'update', changes: {} },
       ]);
+  });
+
+  it('stay where one that was answered is answered once more, also while the mail still waits', async () => {
+    const server = await startMailServer();
+    const mailing = { SMTP_URL: server.url, MAIL_FROM: 'hello@homes.example' };
+    const writing = await startTestApi({ settings: { RATE_LIMITS: 'off', INQUIRY_MONTHS: '6', ...mailing } });
+    const manager = await writing.signedIn('manager');
+    const [again, longAgo] = [await old(writing, manager, 'answered', 20), await old(writing, manager, 'answered', 20)];
+    for (const id of [again, longAgo])
+      dataOf(
+        await manager.post(`/api/contact/${id}/reply`, {
+          subject: 'Once more',
+          text: 'A home is free.',
+          lastAnswer: null,
+        }),
+      );
+    await writing.database.query(
+      `UPDATE outgoing_mails SET "createdAt" = now() - interval '7 months' WHERE "inquiryId" = $1 AND "kind" = 'reply'`,
+      [longAgo],
+    );
+    await writing.app.get(SweeperService).sweep();
+    expect(await idsIn(manager)).toEqual([again]);
+    await writing.close();
+    await server.close();
   });
 
   it('stay for ever without the setting', async () => {

@@ -7,7 +7,10 @@ import { FORGET_CHANGES } from './erase';
 /** Rows per transaction. */
 const AT_ONCE = 200;
 
-/** The index of the time of arrival finds what is old; of that, the audit trail and the notes say when it was worked on. */
+/**
+ * The index of the time of arrival finds what is old; of that, the audit trail, the notes and the replies say when it was
+ * worked on. A further reply to what is answered already is no change, so the trail has no entry of it.
+ */
 const DELETE_OLD = `
   WITH gone AS (
     DELETE FROM contact_submissions WHERE "id" IN (
@@ -18,6 +21,9 @@ const DELETE_OLD = `
             AND "at" >= now() - $1 * interval '1 month')
         AND NOT EXISTS (
           SELECT 1 FROM contact_notes WHERE "inquiryId" = inquiry."id" AND "createdAt" >= now() - $1 * interval '1 month')
+        AND NOT EXISTS (
+          SELECT 1 FROM outgoing_mails WHERE "inquiryId" = inquiry."id" AND "kind" = 'reply'
+            AND "createdAt" >= now() - $1 * interval '1 month')
       ORDER BY "createdAt", "id" LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
     RETURNING "id"
   )
