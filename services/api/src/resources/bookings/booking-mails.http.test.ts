@@ -5,6 +5,7 @@ import { startMailServer, type MailServer } from '@capsule/test-kit/mail-server'
 import { dataOf, type Browser } from '../../testing/browser';
 import { bookingInput, ifMatch, unitInput } from '../../testing/inputs';
 import { startTestApi, type TestApi } from '../../testing/test-api';
+import { MailQueue } from '../mail/sending/mail-queue';
 import { MailSender } from '../mail/sending/mail-sender';
 import { stayCalendar } from './stay-calendar';
 
@@ -174,6 +175,23 @@ describe('a confirmed booking that is moved', () => {
     await sendAll();
     expect(await mailsOf(booking)).toEqual(['booking-confirmed discarded', 'booking-confirmed sent']);
     expect(lastTo(booking).text).toContain('Check-in: Tuesday 2 March 2027');
+  });
+
+  it('knows what its client was told, however long ago, until the stay is over', async () => {
+    const booking = await newBooking({ checkInDate: '2900-03-01', checkOutDate: '2900-03-08' });
+    const sweep = () => api.app.get(MailQueue).sweep();
+    await act(booking, 'confirm');
+    await sendAll();
+    await api.database.query(
+      `UPDATE outgoing_mails SET "createdAt" = now() - interval '91 days' WHERE "bookingId" = $1`,
+      [booking.id],
+    );
+    await sweep();
+    await undo(await move(booking, { checkInDate: '2900-03-02', checkOutDate: '2900-03-09' }));
+    expect(await mailsOf(booking)).toEqual(['booking-confirmed sent', 'booking-changed discarded']);
+    await move(booking, { checkInDate: '2020-03-01', checkOutDate: '2020-03-08' });
+    await sweep();
+    expect(await mailsOf(booking)).toEqual(['booking-changed discarded', 'booking-changed waiting']);
   });
 
   it('tells of another home, and nothing of other notes', async () => {

@@ -42,10 +42,15 @@ const RECLAIM = `
     "reason" = CASE WHEN "handedOverAt" IS NULL THEN "reason" ELSE 'The API stopped while the mail was on its way.' END
   WHERE "status" = 'sending' AND "leasedUntil" <= now() RETURNING "id", "version"`;
 
-/** Never mails on which somebody must still decide. */
+/**
+ * Never mails on which somebody must still decide, nor those about a stay that is not over: they say what its client has
+ * been told.
+ */
 const SWEEP = `
-  DELETE FROM outgoing_mails
-  WHERE "kind" <> 'reply' AND "status" IN ('sent', 'discarded') AND "createdAt" < now() - ${KEPT}`;
+  DELETE FROM outgoing_mails mail
+  WHERE "kind" <> 'reply' AND "status" IN ('sent', 'discarded') AND "createdAt" < now() - ${KEPT}
+    AND NOT EXISTS (
+      SELECT 1 FROM bookings WHERE bookings."id" = mail."bookingId" AND "checkOutDate" >= now()::date)`;
 
 interface Changed {
   id: number;
