@@ -3,6 +3,7 @@ import type { AuditEntry, Booking, Payment } from '@capsule/contracts';
 import { SweeperService } from '../../platform/sweeper/sweeper.service';
 import { bookingDesk, stay } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
+import { ifMatch } from '../../testing/inputs';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { tablesWith } from '../../testing/traces';
 import { ENTRIES_AT_ONCE } from './forget-persons.service';
@@ -139,4 +140,23 @@ it('a sweep that breaks off has not been: the next one, minutes later and not a 
   await fresh.close();
   expect(afterFailure).toContain('bookings');
   expect(afterNext).toEqual([]);
+});
+
+it('a payment that was deleted a moment before comes back no more, with what it says of a person', async () => {
+  const fresh = await startTestApi({ settings: { RATE_LIMITS: 'off', PERSON_MONTHS: '84' } });
+  const by = await fresh.signedIn('manager');
+  const old = await bookingOf(fresh, by, 'potoroo');
+  const young = await bookingOf(fresh, by, 'bilby');
+  const deleted: number[] = [];
+  for (const { id: bookingId } of [old, young]) {
+    const [paid] = dataOf<Payment[]>(await by.get(`/api/payments?bookingId=${bookingId}`));
+    await by.delete(`/api/payments/${paid!.id}`, ifMatch(paid!.version));
+    deleted.push(paid!.id);
+  }
+  await letTimePass(fresh, old, 84);
+  await fresh.app.get(SweeperService).sweep();
+  const undone = [];
+  for (const id of deleted) undone.push((await by.post(`/api/payments/${id}/undo`)).status);
+  await fresh.close();
+  expect(undone).toEqual([404, 200]);
 });

@@ -61,8 +61,10 @@ const FORGET_OLD_ENTRIES = `
   )
   SELECT max("id") AS "last" FROM old`;
 
-/** Deletes the undo steps of these rows. */
-const FORGET_STEPS = 'DELETE FROM undo_steps WHERE "entity" = $1 AND "entityId" = ANY($2::integer[])';
+/** Deletes the undo steps of bookings, and of their payments, which may be deleted: an undo would bring them back whole. */
+const FORGET_STEPS = `
+  DELETE FROM undo_steps WHERE ("entity" = 'booking' AND "entityId" = ANY($1::integer[]))
+    OR ("entity" = 'payment' AND ("before" ->> 'bookingId')::integer = ANY($1::integer[]))`;
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
@@ -105,8 +107,7 @@ export class ForgetPersonsService {
     await manager.query(FORGET_ENTRIES, ['booking', ids]);
     await manager.query(FORGET_ENTRIES, ['payment', idsOf(payments)]);
     await manager.query(FORGET_ENTRIES, ['mail', idsOf(mails)]);
-    await manager.query(FORGET_STEPS, ['booking', ids]);
-    await manager.query(FORGET_STEPS, ['payment', idsOf(payments)]);
+    await manager.query(FORGET_STEPS, [ids]);
     const changes = { personErased: { from: false, to: true } };
     for (const { id, version } of bookings) {
       await this.log.record(manager, { entity: 'booking', id, version, action: 'update', by: null, changes });
