@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { makeCertificate } from '@capsule/test-kit/certificate';
 import { eventually } from '@capsule/test-kit/eventually';
-import { startMailServer, type MailServer } from '@capsule/test-kit/mail-server';
+import { refusal, startMailServer, type MailServer } from '@capsule/test-kit/mail-server';
 import type { MailServer as ServerSettings } from '../../../platform/settings/mail-settings';
 import { sendBySmtp, type Handing } from './smtp';
 
@@ -58,6 +58,17 @@ describe('a message', () => {
     server = await startMailServer({ options: { onClose: closed } });
     await send();
     await eventually(() => expect(closed).toHaveBeenCalled(), 15_000);
+  });
+
+  it('leaves no connection open when it was refused, or could not begin', async () => {
+    const closed = jest.fn();
+    // Of a mail that was taken the connection is closed by QUIT; of one that was not, nobody says that.
+    const toRecipient = () => (closed.mock.calls.length === 0 ? refusal(550, 'No such user here') : null);
+    server = await startMailServer({ toRecipient, options: { onClose: closed } });
+    await expect(send()).rejects.toThrow('No such user here');
+    await eventually(() => expect(closed).toHaveBeenCalledTimes(1), 15_000);
+    await expect(send({}, { begin: () => Promise.reject(new Error('Too late')) })).rejects.toThrow('Too late');
+    await eventually(() => expect(closed).toHaveBeenCalledTimes(2), 15_000);
   });
 
   it('waits a quarter of a minute for the server and its greeting, and a minute for each answer', async () => {
