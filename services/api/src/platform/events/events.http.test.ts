@@ -188,10 +188,11 @@ describe('a stream ends', () => {
   });
 
   it.each([
-    ['another role', 'mei', { role: 'staff' }],
-    ['switched off', 'jonah', { active: false }],
-  ])('at once when an admin saves the account: %s (product §6.4)', async (_what, username, patch) => {
-    const person = await api.addUser(username, 'manager');
+    ['another role', 'mei', 'manager', { role: 'staff' }],
+    ['a role that is told less', 'noor', 'admin', { role: 'manager' }],
+    ['switched off', 'jonah', 'manager', { active: false }],
+  ] as const)('at once when an admin saves the account: %s (product §6.4)', async (_what, username, role, patch) => {
+    const person = await api.addUser(username, role);
     const browser = api.browser();
     await browser.post('/api/login', { username, password: PASSWORD });
     const reader = await listen(browser);
