@@ -106,6 +106,16 @@ describe('one inquiry that is deleted for good', () => {
     expect(await trail('contact', id)).toEqual([]);
   });
 
+  it('was deleted from the inbox last, where it came from the quarantine before', async () => {
+    const { id } = await send(person(), { subjectLine: 'x' });
+    expect((await manager.post(`/api/quarantine/${id}/release`)).status).toBe(200);
+    await manager.delete(`/api/contact/${id}`);
+    dataOf<Erased>(await eraseOne(id));
+    const forGood = async (entity: string) => (await trail(entity, id)).filter(({ changes }) => 'forGood' in changes);
+    expect(await forGood('contact')).toMatchObject([{ action: 'delete', changes: FOR_GOOD }]);
+    expect(await forGood('quarantine')).toEqual([]);
+  });
+
   it('is not found the second time, and the same request gets the same answer', async () => {
     const { id } = await send(person());
     const key = { 'idempotency-key': `erase-${id}` };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { FactorsAsked, OwnFactors, PasskeySetup } from '@capsule/contracts';
+import type { FactorsAsked, OwnFactors, PasskeyProof, PasskeySetup } from '@capsule/contracts';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { FactorDesk, outcomeOf } from '../../../testing/factor-desk';
+import { twoWait } from '../../../testing/lock-wait';
 import { SoftwarePasskey } from '../../../testing/software-passkey';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 
@@ -166,6 +167,27 @@ describe('a passkey alone', () => {
     expect(await use()).toEqual({ status: 200 });
     passkey.goBack();
     expect(await use()).toEqual(REFUSED);
+  });
+
+  it('that is a copy, with the same count at the same moment, signs in one of the two', async () => {
+    const { browser } = await desk.somebody();
+    const passkey = await desk.addPasskey(browser);
+    // From two addresses, because tries of one run in turn.
+    const both = [api.browser('198.51.100.201'), api.browser('198.51.100.202')];
+    const proofs: PasskeyProof[] = [];
+    for (const each of both) {
+      passkey.goBack();
+      proofs.push(passkey.signed({ ...(await desk.challenge(each)), origin: desk.origin }));
+    }
+    const { asked } = await api.database.transaction(async (manager) => {
+      await manager.query('SELECT 1 FROM passkeys WHERE "credentialId" = $1 FOR UPDATE', [passkey.id]);
+      const asking = both.map((each, n) => each.post('/api/login/passkey', proofs[n]));
+      await twoWait(api.database);
+      // Wrapped, because they end only after the commit.
+      return { asked: asking };
+    });
+    const answers = (await Promise.all(asked)).map(({ status }) => status);
+    expect(answers.toSorted()).toEqual([200, REFUSED.status]);
   });
 
   it('of nobody, and of an account that is switched off, is refused', async () => {
