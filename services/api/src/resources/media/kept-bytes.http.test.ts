@@ -64,6 +64,24 @@ describe('the bytes of a deleted item', () => {
     expect(await desk.served(item.path)).toBe(200);
   });
 
+  it('go in their time where another item with them is deleted at the moment at which they are looked at', async () => {
+    const bytes = await image('png');
+    const first = await desk.add('first.png', bytes);
+    await remove(first);
+    await desk.pass(UNDO_MINUTES + 1);
+    const second = await desk.add('second.png', bytes);
+    await callDuring(
+      desk.api.database,
+      (manager) => lockBytes(manager, [second.path.split('/')[2]!]),
+      () => desk.sweep(),
+      () => remove(second),
+    );
+    expect(await desk.served(second.path)).toBe(200);
+    await desk.pass(UNDO_MINUTES + 1);
+    await desk.sweep();
+    expect(await desk.served(second.path)).toBe(404);
+  });
+
   it('are forgotten with what they look like', async () => {
     const hashes = async () => {
       const rows: { hash: string }[] = await desk.api.database.query('SELECT "hash" FROM media_likenesses');
