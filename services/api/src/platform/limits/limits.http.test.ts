@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@capsule/test-kit/eventually';
 import type { Answer, Browser } from '../../testing/browser';
 import { expectLimited } from '../../testing/expect-limited';
 import { inquiry } from '../../testing/inquiry';
-import { limitKey } from './limit-key';
 import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
+import { ServerKey } from '../access/server-key';
+import { Settings } from '../settings/settings';
+import { limitKey } from './limit-key';
+import { LimitsService } from './limits.service';
 
 let api: TestApi;
 
@@ -180,6 +184,25 @@ describe('the counts', () => {
     expect(rows).toContain('contact:');
     expect(rows).not.toContain(limitKey(['203.0.113.7']));
   });
+});
+
+it('tries that are refused do not add up: once those before them have turned out right, one more is taken', async () => {
+  const here = api.app.get(LimitsService);
+  // Of another process, because tries of one run in turn.
+  const there = new LimitsService(api.app.get(Settings), api.database, api.app.get(ServerKey));
+  const who = ['mei', '203.0.113.9'];
+  for (let failed = 0; failed < 9; failed += 1) await here.note('login', who);
+  let goOn = () => {};
+  const goingOn = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const right = here.countFailures('login', who, () => goingOn);
+  await eventually(async () => expect(await there.countOf('login', who)).toBe(10), 10_000);
+  const signIn = () => there.countFailures('login', who, async () => 'signed in');
+  await expect(signIn()).rejects.toMatchObject({ code: 'request.rate-limited' });
+  goOn();
+  await right;
+  expect(await signIn()).toBe('signed in');
 });
 
 describe('RATE_LIMITS=off', () => {
