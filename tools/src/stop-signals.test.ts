@@ -57,6 +57,21 @@ describe('a program that stops on signals', () => {
     expect(await ended).toEqual([0, null]);
   });
 
+  it('ends at once at the second Ctrl-C, however long its stop takes', async () => {
+    const slow = `
+      import { stopOnSignals } from './tools/src/stop-signals.ts';
+      stopOnSignals(() => new Promise((resolve) => setTimeout(resolve, 20_000)));
+      setInterval(() => {}, 1000);
+      console.log('ready');`;
+    const program = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', slow], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    // The first where it is ready, the second where it says that it stops.
+    program.stdout.on('data', () => program.kill('SIGINT'));
+    expect(await once(program, 'exit')).toEqual([130, null]);
+  });
+
   it('outlives the shell that started it, when that was not npm', async () => {
     expect(await endTheShellOf({})).toBe('ready\nstill here\n');
   });

@@ -63,4 +63,13 @@ describe('a folder of locks that takes long to read', () => {
     expect(read).toHaveBeenCalledTimes(3);
     end();
   });
+
+  it('tells nothing any more after the end, whatever is read by then', async () => {
+    const onChange = jest.fn();
+    const end = watchLocks(NOWHERE, onChange);
+    end();
+    asked[0]?.answer([1]);
+    await settled();
+    expect(onChange).not.toHaveBeenCalled();
+  });
 });
