@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { CURSOR_PATTERN, type CapsuleUnit, type ContactSubmission } from '@capsule/contracts';
+import { CURSOR_PATTERN, type CapsuleUnit, type ContactSubmission, type OwnSession } from '@capsule/contracts';
 import { eventually } from '@capsule/test-kit/eventually';
 import { killStarted } from '@capsule/test-kit/start-process';
 import { caughtUp } from '../../testing/caught-up';
@@ -201,6 +201,18 @@ describe('a stream ends', () => {
     await reader.ended;
     expect(reader.response.complete).toBe(true);
     // Not only by the review that comes with every heartbeat.
+    expect(reader.text).not.toContain('alive');
+  });
+
+  it('at once when its person ends the session from another browser (product §6.4)', async () => {
+    await api.addUser('lena', 'manager');
+    const [here, elsewhere] = [api.browser(), api.browser()];
+    for (const browser of [here, elsewhere]) await browser.post('/api/login', { username: 'lena', password: PASSWORD });
+    const reader = await listen(elsewhere);
+    const sessions = dataOf<OwnSession[]>(await here.get('/api/auth/sessions'));
+    const ended = await here.delete(`/api/auth/sessions/${sessions.find(({ current }) => !current)!.id}`);
+    expect(ended.status).toBe(200);
+    await reader.ended;
     expect(reader.text).not.toContain('alive');
   });
 

@@ -5,7 +5,7 @@ import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/tempora
 import sharp from 'sharp';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { image } from '../../../testing/images';
-import { someoneWaits } from '../../../testing/lock-wait';
+import { callDuring, someoneWaits } from '../../../testing/lock-wait';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { upload } from '../../../testing/upload';
 import { MediaStore } from '../store/media-store';
@@ -162,5 +162,16 @@ describe('a picture', () => {
     const names = Array.from({ length: MAX_DUPLICATES + 2 }, (_, n) => `${n}.png`);
     const of = Object.fromEntries(names.map((name, n) => [name, 1n << BigInt(n)]));
     expect(await alike(await pictureWith(of))).toEqual(names.slice(0, MAX_DUPLICATES));
+  });
+
+  it('is found by one that is added at the same moment', async () => {
+    const [first, second] = [await add('one.png', await image('png')), await add('two.png', await image('png'))];
+    await api.database.query('DELETE FROM media_likenesses');
+    await callDuring(
+      api.database,
+      (adding) => noteLikeness(adding, hashOf(first), '7'),
+      () => api.database.transaction((adding) => noteLikeness(adding, hashOf(second), '7')),
+    );
+    expect([await alike(first), await alike(second)]).toEqual([['two.png'], ['one.png']]);
   });
 });

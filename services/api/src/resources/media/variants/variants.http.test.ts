@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MediaItem } from '@capsule/contracts';
 import { eventually } from '@capsule/test-kit/eventually';
+import { ChangeLog } from '../../../platform/changes/change-log';
+import { LOGGER } from '../../../platform/logging/logger';
 import { EventReader } from '../../../testing/event-reader';
 import { image } from '../../../testing/images';
 import { startMediaDesk, type MediaDesk } from '../../../testing/media-desk';
@@ -95,6 +97,27 @@ describe('smaller copies', () => {
       await desk.api.database.query('SELECT 1 FROM media_items WHERE "id" = $1 AND "finished"', [item.id]),
     ).toEqual([]);
     expect(desk.api.log.entries()).toContainEqual(expect.objectContaining({ msg: 'smaller images wait' }));
+    service().wake();
+    await desk.copied();
+    expect(await copiesOf(item)).toBe(2);
+  });
+
+  it('are made by the next process where one stops before it has made all of them', async () => {
+    const item = await picture('stopped.png');
+    await unfinished(item);
+    const { app, database } = desk.api;
+    const store = app.get(MediaStore);
+    const other = new VariantsService(database, store, app.get(ChangeLog), app.get(LOGGER));
+    let stopped: Promise<void> | undefined;
+    const write = jest.spyOn(store, 'write').mockImplementationOnce(async () => {
+      stopped = other.onModuleDestroy();
+    });
+    other.wake();
+    await other.settled();
+    await stopped;
+    expect(write).toHaveBeenCalledTimes(1);
+    write.mockRestore();
+    expect(await copiesOf(item)).toBe(0);
     service().wake();
     await desk.copied();
     expect(await copiesOf(item)).toBe(2);
