@@ -6,6 +6,7 @@ import { startMailServer, type MailServer } from '@capsule/test-kit/mail-server'
 import { dataOf, type Browser } from '../../testing/browser';
 import { ifMatch } from '../../testing/inputs';
 import { inquiry } from '../../testing/inquiry';
+import { callDuring } from '../../testing/lock-wait';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { MailSender } from '../mail/sending/mail-sender';
 
@@ -103,6 +104,19 @@ describe('a reply', () => {
     await other.release();
     expect((await discarded).status).toBe(200);
     expect(dataOf(await kim.get(`/api/contact/${asked.id}`))).toMatchObject({ status: 'new' });
+  });
+
+  it('that is discarded at the moment at which somebody closes the inquiry leaves it closed', async () => {
+    const asked = await newInquiry();
+    await reply(kim, asked, 'Never sent.');
+    const [event] = await repliesOf(asked);
+    const { status } = await callDuring(
+      api.database,
+      (closing) => closing.query(`UPDATE contact_submissions SET "status" = 'closed' WHERE "id" = $1`, [asked.id]),
+      () => sam.post(`/api/mails/${event!.mail!.id}/discard`),
+    );
+    expect(status).toBe(200);
+    expect(dataOf(await kim.get(`/api/contact/${asked.id}`))).toMatchObject({ status: 'closed' });
   });
 
   it('takes back several at once as it does one: what waits is not sent, and what has gone out stays answered', async () => {

@@ -3,6 +3,7 @@ import type { AuditEntry, NewRecoveryCodes, OwnFactors, SignInRule, User } from 
 import { dataOf, type Answer, type Browser } from '../../../testing/browser';
 import { FactorDesk, outcomeOf } from '../../../testing/factor-desk';
 import { ifMatch } from '../../../testing/inputs';
+import { twoWait } from '../../../testing/lock-wait';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 import { resetPassword } from '../accounts/reset-password';
 import { createDataSource } from '../../../platform/database/data-source';
@@ -160,11 +161,18 @@ describe('a role that must have a second factor', () => {
   });
 
   it('keeps one of the last two, where both are removed at once', async () => {
-    const { browser } = await desk.withApp();
+    const { browser, id } = await desk.withApp();
     await desk.addPasskey(browser);
     const [passkey] = (await factorsOf(browser)).passkeys;
     await need('everybody');
-    const removals = ['app', `passkeys/${passkey?.id}`].map((what) => browser.delete(`/api/auth/factors/${what}`));
+    const { removals } = await api.database.transaction(async (manager) => {
+      // Held until both have come, or one could be done before the other begins.
+      await manager.query('SELECT 1 FROM users WHERE "id" = $1 FOR NO KEY UPDATE', [id]);
+      const paths = ['app', `passkeys/${passkey?.id}`].map((what) => `/api/auth/factors/${what}`);
+      const both = paths.map((path) => browser.delete(path));
+      await twoWait(api.database);
+      return { removals: both };
+    });
     expect((await Promise.all(removals)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
