@@ -95,6 +95,15 @@ describe('the dialog Cancel Booking', () => {
     expect(unsaved.lostBy('address')).toBeNull();
   });
 
+  it('asks about the reason no more once that is given up', async () => {
+    const { dialog, user } = await open('Cancel');
+    fill(dialog.getByLabelText('Cancellation Reason'), 'Moved');
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(unsaved.lostBy('address')).toBeNull();
+  });
+
   it('sends another reason with another key', async () => {
     const failing = answering(bookingCalls.cancel, () => refusal('service.failed'));
     const { dialog, user, writes } = await open('Cancel', failing);

@@ -89,14 +89,18 @@ describe('what a manager looks at in the morning (product §2.10)', () => {
     expect(await within(await panel(title)).findByText(caption)).toBeVisible();
   });
 
-  it('leads to the board of who stays where, where a live module offers one', async () => {
+  it('leads to the board of who stays where, where a live module offers that and not another action', async () => {
+    const nav = [navEntry('/admin/bookings')];
+    const offer = (path: string) => {
+      const actions = [{ label: 'Go on', path }];
+      remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav, actions })] });
+    };
+    offer('/admin/bookings?new');
     answered();
     const links = async () => hrefsIn(await panel('Occupancy of the next 30 nights'));
     await within(await panel('Occupancy of the next 30 nights')).findByText('All bookings');
     expect(await links()).toEqual([['All bookings', '/admin/bookings']]);
-    const actions = [{ label: 'Open the board', path: '/admin/bookings?view=board' }];
-    const nav = [navEntry('/admin/bookings')];
-    remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { nav, actions })] });
+    offer('/admin/bookings?view=board');
     cleanup();
     answered();
     await within(await panel('Occupancy of the next 30 nights')).findByText('All bookings');

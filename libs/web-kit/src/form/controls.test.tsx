@@ -89,6 +89,14 @@ describe('the control of a field', () => {
     expect(number).not.toHaveFocus();
   });
 
+  it('of a whole number leaves pasting, copying and Tab to the browser', () => {
+    control(described('integer'));
+    const number = screen.getByRole('spinbutton');
+    for (const pressed of [{ key: 'v', ctrlKey: true }, { key: 'c', metaKey: true }, { key: 'Tab' }])
+      expect(fireEvent.keyDown(number, pressed)).toBe(true);
+    expect(fireEvent.keyDown(number, { key: 'v' })).toBe(false);
+  });
+
   it('of a choice offers its words', async () => {
     control(described('choice', { options: ['available', 'Standard'] }));
     await userEvent.click(screen.getByRole('combobox', { name: 'Field' }));
