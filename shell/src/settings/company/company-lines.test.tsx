@@ -110,6 +110,26 @@ describe('the form of the company', () => {
     await waitFor(() => expect(count('GET')).toBe(2));
   });
 
+  it('has no line added or removed, and nothing taken back, while it is saved', async () => {
+    let answer: () => void = () => undefined;
+    const row = { ...SAVED, phone: '(03) 5550 0777', version: 4 };
+    const { user } = await open({ answer: () => new Promise((resolve) => (answer = () => resolve(oneOf(row)))) });
+    fill(screen.getByLabelText(/^Phone/), '(03) 5550 0777');
+    await user.click(button('Save'));
+    const names = ['Add Line', 'Remove link 1', 'Discard changes'];
+    for (const name of names) {
+      expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+      await user.click(button(name));
+    }
+    expect(screen.getAllByRole('group', { name: /^Line/ })).toHaveLength(SAVED.businessHours.length);
+    expect(screen.getAllByRole('group', { name: /^Link/ })).toHaveLength(SAVED.socialLinks.length);
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue('(03) 5550 0777');
+    answer();
+    await waitFor(() => expect(button('Save')).toBeVisible());
+    await user.click(button('Remove link 1'));
+    expect(screen.getAllByRole('group', { name: /^Link/ })).toHaveLength(SAVED.socialLinks.length - 1);
+  });
+
   it('has what was stored, where the API has written it otherwise than it was typed', async () => {
     const { user } = await open({ answer: () => oneOf({ ...SAVED, phone: '(03) 5550 0777', version: 4 }) });
     fill(screen.getByLabelText(/^Phone/), '03 5550 0777');

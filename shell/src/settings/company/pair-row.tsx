@@ -21,7 +21,8 @@ interface Props {
   describedBy: string;
   readOnly: boolean;
   onChange: (pair: Pair) => void;
-  onRemove: () => void;
+  /** Takes it away; `undefined` while nothing can be changed. */
+  onRemove: (() => void) | undefined;
 }
 
 /** One item of a list, with a button that removes it; on a phone its texts stand below each other. */
@@ -51,7 +52,13 @@ export function PairRow({ title, pair, parts, isWrong, describedBy, readOnly, on
           />
         ))}
       </Box>
-      <IconButton aria-label={`Remove ${title.toLowerCase()}`} onClick={onRemove} size="small" sx={{ mt: 0.5 }}>
+      <IconButton
+        aria-label={`Remove ${title.toLowerCase()}`}
+        aria-disabled={onRemove === undefined || undefined}
+        onClick={onRemove}
+        size="small"
+        sx={{ mt: 0.5 }}
+      >
         <Icon name="close" />
       </IconButton>
     </Box>

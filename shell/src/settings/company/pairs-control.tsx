@@ -43,7 +43,7 @@ export function PairsControl({ name, parts, item, hint }: Props) {
             describedBy={`${id}-hint`}
             readOnly={busy}
             onChange={(next) => change(input.value.with(index, next))}
-            onRemove={() => remove(index)}
+            onRemove={busy ? undefined : () => remove(index)}
           />
         ))}
       </Box>
@@ -54,7 +54,8 @@ export function PairsControl({ name, parts, item, hint }: Props) {
         ref={add}
         size="small"
         startIcon={<Icon name="add" />}
-        onClick={append}
+        aria-disabled={busy || undefined}
+        onClick={busy ? undefined : append}
         // Where nothing else in this field can be marked, the button leads to what is wrong.
         aria-invalid={error !== undefined && input.value.length === 0 ? true : undefined}
         aria-describedby={`${id}-hint`}

@@ -40,7 +40,8 @@ export function SaveBar({ dirty, busy, onDiscard }: Props) {
         {busy ? 'Saving...' : 'Save'}
       </Button>
       {dirty ? (
-        <Button color="inherit" onClick={onDiscard}>
+        // What is on its way is saved: until that is answered, nothing can be taken back.
+        <Button color="inherit" aria-disabled={busy} onClick={busy ? undefined : onDiscard}>
           Discard changes
         </Button>
       ) : null}
