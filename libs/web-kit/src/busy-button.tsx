@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react';
 
 interface Props extends Omit<ButtonProps, 'loading' | 'href' | 'className'> {
   /** What was pressed still runs. */
-  busy: boolean;
+  busy?: boolean;
   /** There is nothing to do yet; unlike `disabled`, it keeps the focus where it becomes so. */
   isOff?: boolean;
 }
@@ -21,7 +21,7 @@ const ignore = (event: SyntheticEvent) => event.preventDefault();
  *
  * @example <BusyButton variant="contained" busy={isLoading} onClick={send}>Send</BusyButton>
  */
-export const BusyButton = ({ busy, isOff = false, startIcon, onClick, ...button }: Props) => (
+export const BusyButton = ({ busy = false, isOff = false, startIcon, onClick, ...button }: Props) => (
   <Button
     {...button}
     aria-disabled={busy || isOff}

@@ -87,8 +87,8 @@ describe('the photographs of a task', () => {
     [12, true],
   ])('are at most 12: with %d no more are added: %s', async (count, isFull) => {
     open(Array.from({ length: count }, (_, n) => photo(`p${n}`)));
-    const add = await screen.findByRole<HTMLButtonElement>('button', { name: /^Add from library/ });
-    expect(add.disabled).toBe(isFull);
+    const add = await screen.findByRole('button', { name: /^Add from library/ });
+    expect(add).toHaveAttribute('aria-disabled', String(isFull));
   });
 
   it('say how many there may be, and what is read out of each, or what is wrong with them', () => {
@@ -123,6 +123,14 @@ describe('the photographs of a task', () => {
     expect(saved()).toEqual([photo('b', 'B')]);
   });
 
+  it('give the focus to Add also where the last of as many as there may be is removed', async () => {
+    const { user: person } = open(Array.from({ length: 12 }, (_, n) => photo(`p${n}`)));
+    const add = await screen.findByRole('button', { name: /^Add from library/ });
+    await person.click(screen.getByRole('button', { name: 'Remove Photograph 12' }));
+    expect(add).toHaveFocus();
+    expect(add).toHaveAttribute('aria-disabled', 'false');
+  });
+
   it('give the focus to the field of the address where no module offers the library', async () => {
     const { user: person } = open([photo('a', 'A')], { offered: false });
     await person.click(screen.getByRole('button', { name: 'Remove Photograph 1' }));
@@ -131,7 +139,10 @@ describe('the photographs of a task', () => {
 
   it('are fixed while the form may only be read', async () => {
     const { user: person, saved } = open([photo('a'), photo('b')], { readOnly: true });
-    expect(await screen.findByRole('button', { name: /^Add from library/ })).toBeDisabled();
+    const add = await screen.findByRole('button', { name: /^Add from library/ });
+    expect(add).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(add);
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Move Photograph 2 earlier' })).toHaveAttribute('aria-disabled', 'true');
     const remove = screen.getByRole('button', { name: 'Remove Photograph 1' });
     expect(remove).toHaveAttribute('aria-disabled', 'true');
@@ -148,7 +159,10 @@ describe('the photographs of a task', () => {
       { offered: false, readOnly },
     );
     fireEvent.change(screen.getByLabelText(/^Address of a photograph/), { target: { value: '/media/x.jpg' } });
-    expect(screen.getByRole('button', { name: 'Add photograph' })).toBeDisabled();
+    const add = screen.getByRole('button', { name: 'Add photograph' });
+    expect(add).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(add);
+    expect(screen.getByLabelText(/^Address of a photograph/)).toHaveValue('/media/x.jpg');
   });
 
   it('say in words what is not there any more', () => {
@@ -164,10 +178,13 @@ describe('the photographs of a task', () => {
       screen.getByRole('button', { name: 'Add photograph' }),
     ];
     fireEvent.change(address, { target: { value: '  ' } });
-    expect(add).toBeDisabled();
+    expect(add).toHaveAttribute('aria-disabled', 'true');
     fireEvent.change(address, { target: { value: ' /media/x.jpg ' } });
     await person.click(add);
     expect(address).toHaveValue('');
+    // There is nothing to add any more, and the button keeps the focus.
+    expect(add).toHaveAttribute('aria-disabled', 'true');
+    expect(add).toBeEnabled();
     expect(saved()).toEqual([{ path: '/media/x.jpg', alt: null }]);
   });
 });

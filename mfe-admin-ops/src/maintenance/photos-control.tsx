@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
@@ -8,6 +7,7 @@ import { MAX_PHOTOS } from '@capsule/contracts/maintenance/maintenance-words';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { useSlot } from '@capsule/host/admin';
 import { SlotDialog } from '@capsule/web-kit/dialog';
+import { BusyButton } from '@capsule/web-kit/busy-button';
 import { fieldHint, sameValue, useFieldState, type ControlProps } from '@capsule/web-kit/form';
 import { Icon } from '@capsule/web-kit/icons';
 import { Photo } from './photo';
@@ -81,9 +81,9 @@ function TypedAddress({ label, canAdd, onAdd, field }: TypedProps) {
         slotProps={{ inputLabel: { shrink: true } }}
         fullWidth
       />
-      <Button onClick={add} disabled={!canAdd || typed.trim() === ''}>
+      <BusyButton onClick={add} isOff={!canAdd || typed.trim() === ''}>
         {WORDS.addTyped}
-      </Button>
+      </BusyButton>
     </div>
   );
 }
@@ -128,15 +128,15 @@ export function PhotosControl({ name, field: { label }, readOnly }: ControlProps
         ))}
       </ul>
       {picker ? (
-        <Button
+        <BusyButton
           ref={add}
           size="small"
-          disabled={!canAdd}
+          isOff={!canAdd}
           aria-label={`${WORDS.add}: ${label}`}
           onClick={() => setOpen(true)}
         >
           {WORDS.add}
-        </Button>
+        </BusyButton>
       ) : (
         <TypedAddress label={label} canAdd={canAdd} onAdd={(path) => append({ path, alt: null })} field={address} />
       )}

@@ -14,6 +14,7 @@ async function open(row = dawn) {
   await opened.user.click(await screen.findByRole('button', { name: `Edit ${row.filename}` }));
   return opened;
 }
+const centre = () => dialog().getByRole('button', { name: 'Back to the centre' });
 const point = () => dialog().getByRole('slider', { name: 'Focal point' });
 const crops = () =>
   [...dialog().getByRole('list', { name: 'Crops' }).querySelectorAll('img')].map((image) => [
@@ -75,7 +76,7 @@ describe('the focal point', () => {
     expect(press('ArrowLeft')).toBe(true);
     expect(point()).toHaveAttribute('aria-valuetext', '49 % from the left, 50 % from the top');
     expect(press('Home')).toBe(true);
-    expect(dialog().getByRole('button', { name: 'Back to the centre' })).toBeDisabled();
+    expect(centre()).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('is dragged by the mouse while its button is down, and not by a finger, which scrolls the form', async () => {
@@ -112,12 +113,20 @@ describe('the focal point', () => {
     expect(screen.getByRole('dialog')).toHaveStyle({ width: '550px' });
   });
 
-  it('goes back to the centre', async () => {
-    const { user } = await open({ ...dawn, focalX: 10, focalY: 90 });
-    await user.click(dialog().getByRole('button', { name: 'Back to the centre' }));
-    expect(point()).toHaveAttribute('aria-valuetext', '50 % from the left, 50 % from the top');
-    expect(dialog().getByRole('button', { name: 'Back to the centre' })).toBeDisabled();
-  });
+  it.each([
+    [10, 50],
+    [50, 90],
+  ])(
+    'goes back to the centre from %d, %d by a button that is not disabled, so that it keeps the focus',
+    async (x, y) => {
+      const { user } = await open({ ...dawn, focalX: x, focalY: y });
+      expect(centre()).toHaveAttribute('aria-disabled', 'false');
+      await user.click(centre());
+      expect(point()).toHaveAttribute('aria-valuetext', '50 % from the left, 50 % from the top');
+      expect(centre()).toHaveAttribute('aria-disabled', 'true');
+      expect(centre()).toBeEnabled();
+    },
+  );
 
   it.each([
     ['a document', plan],

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useId, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import { CENTRE, FOCAL_CENTRE, type Focal } from '@capsule/contracts/media/focal-point';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { imageFor } from '@capsule/contracts/media/media-words';
+import { BusyButton } from '@capsule/web-kit/busy-button';
 import { useSetTexts, useTextValue } from '@capsule/web-kit/form';
 import { MediaPreview } from '../media-preview';
 import { CropPreviews } from './crop-previews';
@@ -88,9 +88,9 @@ export function FocalPointField({ item }: { item: MediaItem }) {
       </p>
       <div className={classes['place']}>
         <span>{FOCAL_WORDS.place(focal)}</span>
-        <Button size="small" disabled={isCentre} onClick={() => move(CENTRE)}>
+        <BusyButton size="small" isOff={isCentre} onClick={() => move(CENTRE)}>
           {FOCAL_WORDS.centre}
-        </Button>
+        </BusyButton>
       </div>
       <CropPreviews item={item} focal={focal} />
     </section>

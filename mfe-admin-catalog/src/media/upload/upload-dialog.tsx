@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useState } from 'react';
+import { BusyButton } from '@capsule/web-kit/busy-button';
 import { ConfirmDialog } from '@capsule/web-kit/dialog';
 import { TooltipArea } from '@capsule/web-kit/tooltip';
 import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
@@ -72,9 +73,9 @@ export function UploadDialog({ open, uploads, files, isOver, onFiles, onUpload, 
         </DialogContent>
         {/* At the left, as in forms, so that no toast covers them. */}
         <DialogActions sx={{ p: 2, pl: 3, justifyContent: 'flex-start' }}>
-          <Button variant="contained" disabled={chosen === 0} onClick={onUpload}>
+          <BusyButton variant="contained" isOff={chosen === 0} onClick={onUpload}>
             {uploadButton(chosen)}
-          </Button>
+          </BusyButton>
           <Button color="inherit" onClick={leave}>
             {problems + stored > 0 && chosen + underWay === 0 ? UPLOAD_WORDS.close : UPLOAD_WORDS.cancel}
           </Button>
