@@ -24,8 +24,13 @@ async function open(...routes: FakeRoute[]) {
     ...routes,
     answering(unitPageCalls.calendar, () => listOf(ENTRIES)),
   );
-  renderScreen(<UnitCalendar unitId={4} today={TODAY} />, '/admin/units/4', 'desktop', '/admin/units/:id');
-  return { user: userEvent.setup(), asked: () => calls.filter(({ path }) => path.includes('/calendar')) };
+  const { rerender } = renderScreen(
+    <UnitCalendar unitId={4} today={TODAY} />,
+    '/admin/units/4',
+    'desktop',
+    '/admin/units/:id',
+  );
+  return { user: userEvent.setup(), rerender, asked: () => calls.filter(({ path }) => path.includes('/calendar')) };
 }
 
 const day = (name: RegExp) => screen.findByRole('gridcell', { name });
@@ -114,6 +119,24 @@ describe('the months of the calendar', () => {
     expect(months()[0]).toBe('March 2027');
     expect(await day(/^Mar 8, 2027/)).toHaveAttribute('tabindex', '0');
     expect(await day(/^Mar 1, 2027/)).toHaveAttribute('tabindex', '-1');
+  });
+
+  it('go on by keys from the day that was clicked, to which Tab then leads', async () => {
+    const { user } = await open();
+    await user.click(await day(/^Mar 20, 2027: free/));
+    expect(await day(/^Mar 20, 2027/)).toHaveAttribute('tabindex', '0');
+    expect(await day(/^Mar 8, 2027/)).toHaveAttribute('tabindex', '-1');
+    await user.keyboard('{ArrowRight}');
+    expect(await day(/^Mar 21, 2027/)).toHaveFocus();
+  });
+
+  it('keep a day for Tab where the window has become too narrow for the month that had it', async () => {
+    const { user, rerender } = await open();
+    await user.click(await day(/^May 3, 2027/));
+    window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+    rerender(<UnitCalendar unitId={4} today={TODAY} />);
+    expect(months()).toEqual(['March 2027']);
+    expect(await day(/^Mar 1, 2027/)).toHaveAttribute('tabindex', '0');
   });
 
   it.each(['unit', 'booking', 'block', 'maintenance'])('are asked for again when a %s has changed', async (name) => {

@@ -25,11 +25,14 @@ function useMonths(today: string) {
   const [first, setFirst] = useState(monthOf(today));
   const [active, setActive] = useState(today);
   const months = Array.from({ length: count }, (_, index) => addMonths(first, index));
+  const end = addMonths(first, count);
   const go = (month: string, day = month) => {
     setFirst(month);
     setActive(day);
   };
-  return { months, end: addMonths(first, count), first, count, active, go };
+  // A window that has become narrower has fewer months; without a day in sight, Tab would pass the calendar by.
+  const inSight = first <= active && active < end ? active : first;
+  return { months, end, first, count, active: inSight, go, reach: setActive };
 }
 
 /** Moves the focus from day to day, also to months that are not in sight yet. */
@@ -75,7 +78,7 @@ const Entries = ({
 /** The calendar of a unit: months ahead and back, by mouse, touch and keyboard, and the same in words. */
 export function UnitCalendar({ unitId, today }: { unitId: number; today: string }) {
   const view = useMonths(today);
-  const { months, first, end, active, go } = view;
+  const { months, first, end, active, go, reach } = view;
   const { frame, press } = useDayKeys(view);
   const navigate = useNavigate();
   const block = useBlockDialog();
@@ -107,6 +110,7 @@ export function UnitCalendar({ unitId, today }: { unitId: number; today: string 
             today={today}
             active={active}
             onOpen={open}
+            onReach={reach}
             onKey={press}
           />
         ))}

@@ -128,6 +128,8 @@ describe('the calendar address of a unit', () => {
     expect(await screen.findByText('There is no address.')).toBeVisible();
     expect(screen.queryByLabelText('Address')).not.toBeInTheDocument();
     expect(toasts.current()).toMatchObject({ title: 'Calendar address ended' });
+    // The button that was pressed has gone, too.
+    expect(screen.getByRole('button', { name: 'Make an address' })).toHaveFocus();
   });
 
   it('stays, with the question, where it could not be ended', async () => {

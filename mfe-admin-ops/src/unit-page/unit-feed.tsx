@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { NewCalendarFeed } from '@capsule/contracts/calendar-feeds/calendar-feed';
 import { showToast } from '@capsule/host';
 import { BusyButton } from '@capsule/web-kit/busy-button';
@@ -44,6 +44,18 @@ interface Made extends NewCalendarFeed {
   lastRead: number | undefined;
 }
 
+/** The button that ends an address goes with it, and the one that makes another gets the focus. */
+function useFocusAfterEnd(isThere: boolean): RefObject<HTMLButtonElement | null> {
+  const making = useRef<HTMLButtonElement>(null);
+  const wasThere = useRef(isThere);
+  useLayoutEffect(() => {
+    const hasEnded = wasThere.current && !isThere;
+    wasThere.current = isThere;
+    if (hasEnded && document.activeElement === document.body) making.current?.focus();
+  }, [isThere]);
+  return making;
+}
+
 /** The address by which calendar programs read when a unit is taken: made, made anew, and ended (product §10.13). */
 export function UnitFeed({ unitId }: { unitId: number }) {
   const { data: feed, isError, fulfilledTimeStamp: readAt } = calendarFeed.useQuery(unitId);
@@ -56,6 +68,7 @@ export function UnitFeed({ unitId }: { unitId: number }) {
   // Somebody else may have made another since, which has ended this one.
   const holds = isNewer || (made !== null && made.madeAt === feed?.madeAt);
   const isThere = holds || Boolean(feed?.madeAt);
+  const makeButton = useFocusAfterEnd(isThere);
   const makeOne = async () => {
     const { data } = await withToast(make(unitId), FEED_WORDS.made);
     if (data) setMade({ ...data, lastRead: readAt });
@@ -80,6 +93,7 @@ export function UnitFeed({ unitId }: { unitId: number }) {
       {holds ? <MadeAddress address={window.location.origin + made.path} /> : null}
       <div className={classes['buttons']}>
         <BusyButton
+          ref={makeButton}
           variant="outlined"
           color="inherit"
           disabled={!feed}

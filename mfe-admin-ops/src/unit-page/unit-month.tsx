@@ -19,6 +19,8 @@ interface Props {
   /** The day that Tab leads to. */
   active: string;
   onOpen: (entry: CalendarEntry) => void;
+  /** A day has got the focus, also by a click: keys go on from there. */
+  onReach: (day: string) => void;
   /** Any key but Enter. */
   onKey: (event: KeyboardEvent) => void;
 }
@@ -29,7 +31,7 @@ type DayProps = Omit<Props, 'month'> & { day: string };
 const DRAWN: readonly CalendarEntry['kind'][] = ['booking', 'block', 'preparation', 'maintenance'];
 
 /** A day in the colour of who is there; maintenance alone has its colour, and is dashed where it is not alone, too. */
-function Day({ day, entries, today, active, onOpen, onKey }: DayProps) {
+function Day({ day, entries, today, active, onOpen, onReach, onKey }: DayProps) {
   const here = entriesOn(entries ?? [], day);
   const shown = here.toSorted((a, b) => DRAWN.indexOf(a.kind) - DRAWN.indexOf(b.kind))[0];
   const isStay = shown?.kind === 'booking';
@@ -48,6 +50,7 @@ function Day({ day, entries, today, active, onOpen, onKey }: DayProps) {
       className={[classes['day'], isStay ? stays['stay'] : '', color].filter(Boolean).join(' ')}
       style={{ gridColumnStart: weekdayOf(day) + 1 }}
       onClick={() => shown && onOpen(shown)}
+      onFocus={() => onReach(day)}
       onKeyDown={(event) => (event.key === 'Enter' ? shown && onOpen(shown) : onKey(event))}
     >
       {Number(day.slice(8))}

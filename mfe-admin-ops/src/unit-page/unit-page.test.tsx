@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { block } from '@capsule/contracts/bookings/block';
 import { calendarFeedCalls } from '@capsule/contracts/calendar-feeds/calendar-feed-words';
@@ -219,7 +219,7 @@ describe('the calendar of a unit', () => {
     const today = await day(/^Mar 8, 2027/);
     const stops = () => screen.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0);
     expect(stops()).toEqual([today]);
-    today.focus();
+    act(() => today.focus());
     await user.keyboard('{ArrowUp}');
     expect(await day(/^Mar 1, 2027/)).toHaveFocus();
     await user.keyboard('{ArrowLeft}');
@@ -230,7 +230,8 @@ describe('the calendar of a unit', () => {
 
   it('opens a booking at its screen by Enter', async () => {
     const { user } = open();
-    (await day(/^Mar 6, 2027: P/)).focus();
+    const booked = await day(/^Mar 6, 2027: P/);
+    act(() => booked.focus());
     await user.keyboard('{Enter}');
     expect(await screen.findByText('At /admin/bookings?open=7')).toBeVisible();
   });
