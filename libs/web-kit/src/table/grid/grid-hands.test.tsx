@@ -1,7 +1,9 @@
-import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { DataTableProps, RowChoice } from '../table-props';
-import { homes, showHomes, type Home } from '../testing/show-homes';
+import { renderScreen } from '../../testing';
+import { homes, Homes, showHomes, type Home } from '../testing/show-homes';
 
 /** What a person does to the grid by keys and pointer: moving, sorting, choosing, making columns wider. */
 
@@ -10,6 +12,14 @@ const cell = (name: string) => screen.getByRole('gridcell', { name });
 
 function show(props: Partial<DataTableProps<Home>> = {}) {
   return { onChange: showHomes('desktop', { total: 60, ...props }), user: userEvent.setup() };
+}
+
+/** A list whose rows have a button that goes with what it does. */
+function Tasks() {
+  const [done, setDone] = useState<number[]>([]);
+  const button = ({ id }: Home) =>
+    done.includes(id) ? 'Done' : <button onClick={() => setDone([...done, id])}>Complete</button>;
+  return <Homes columns={[{ field: 'actions', title: 'Actions', actions: true, render: button }]} />;
 }
 
 describe('the keys of a grid', () => {
@@ -39,6 +49,21 @@ describe('the keys of a grid', () => {
     await user.tab({ shift: true });
     // The button's own cell is the one that was last in.
     expect(cell('Edit Paddock')).toHaveFocus();
+  });
+
+  it('go on from the cell of a button that has gone with what it did, and from nowhere that was left', async () => {
+    renderScreen(<Tasks />, '/', 'desktop');
+    const user = userEvent.setup();
+    const complete = () => screen.getAllByRole('button', { name: 'Complete' })[0]!;
+    act(() => complete().focus());
+    await user.keyboard('{Enter}');
+    expect(cell('Done')).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(cell('Complete')).toHaveFocus();
+    act(() => complete().focus());
+    act(() => complete().blur());
+    fireEvent.click(complete());
+    expect(document.body).toHaveFocus();
   });
 
   it('sort by the heading that has the focus', async () => {

@@ -62,22 +62,46 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   stopIn(next).focus();
 }
 
-function enter({ currentTarget, target: focused }: FocusEvent<HTMLElement>): void {
+/** @returns the cell that has got the focus, or has what has got it */
+function enter({ currentTarget, target: focused }: FocusEvent<HTMLElement>): HTMLElement | null {
   const cell = focused.closest<HTMLElement>(CELL);
   if (cell) enterAt(currentTarget, cell);
+  return cell;
+}
+
+/** What has the focus, and the cell that it stands in. */
+interface Held {
+  element: HTMLElement;
+  cell: HTMLElement;
+}
+
+/** A button may go with what it has done, as of a task that is complete: then its cell gets the focus, and no key is lost. */
+function keepFocus({ element, cell }: Held): void {
+  const isLost = !element.isConnected && document.activeElement === document.body;
+  if (isLost && cell.isConnected) stopIn(cell).focus({ preventScroll: true });
 }
 
 /** What the grid's element needs for it. Cells have `tabIndex={-1}`; which one has 0 is kept in the page alone. */
 export function useGridKeys(): {
   ref: RefObject<HTMLDivElement | null>;
   onKeyDown: typeof move;
-  onFocus: typeof enter;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+  onBlur: () => void;
 } {
   const ref = useRef<HTMLDivElement>(null);
+  const held = useRef<Held | null>(null);
   // After each drawing, as the row that had it may be gone.
   useLayoutEffect(() => {
     const grid = ref.current;
     if (grid && !grid.querySelector(ENTRY)) enterAt(grid, cellAt(grid, { row: 0, column: 0 }));
+    if (held.current) keepFocus(held.current);
   });
-  return { ref, onKeyDown: move, onFocus: enter };
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const cell = enter(event);
+    held.current = cell && { element: event.target, cell };
+  };
+  const onBlur = () => {
+    held.current = null;
+  };
+  return { ref, onKeyDown: move, onFocus, onBlur };
 }
