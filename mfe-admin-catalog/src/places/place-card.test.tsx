@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { place, type Place } from '@capsule/contracts/places/place';
 import { toasts } from '@capsule/host';
 import { answering, fill, listOf, oneOf, refusal } from '@capsule/web-kit/testing';
@@ -61,8 +61,10 @@ describe('the card of a place', () => {
       ],
     });
     const reset = card().getByRole('button', { name });
+    act(() => reset.focus());
     fireEvent.click(reset);
     expect(reset).toHaveAttribute('aria-disabled', 'true');
+    expect(reset).toHaveFocus();
     await waitFor(() =>
       expect(toasts.current()).toMatchObject({
         title: 'Built-in picture is back',
@@ -70,6 +72,8 @@ describe('the card of a place', () => {
       }),
     );
     await waitFor(() => expect(reset).toHaveAttribute('aria-disabled', 'false'));
+    // The button goes with what it has reset.
+    expect(card().getByRole('button', { name: /^Change picture/i })).toHaveFocus();
     expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
     toasts.current()?.action?.run();
     await waitFor(() =>
@@ -82,7 +86,9 @@ describe('the card of a place', () => {
 
   it('says where that failed, and can be tried again', async () => {
     open(<PlaceCard row={own} onChange={onChange} />, { routes: [answering(change, () => refusal('service.failed'))] });
-    fireEvent.click(card().getByRole('button', { name }));
+    const reset = card().getByRole('button', { name });
+    act(() => reset.focus());
+    fireEvent.click(reset);
     await waitFor(() =>
       expect(toasts.current()).toMatchObject({
         title: 'Error saving site picture',
@@ -90,7 +96,8 @@ describe('the card of a place', () => {
         tone: 'error',
       }),
     );
-    await waitFor(() => expect(card().getByRole('button', { name })).toBeEnabled());
+    await waitFor(() => expect(reset).toHaveAttribute('aria-disabled', 'false'));
+    expect(reset).toHaveFocus();
   });
 });
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { Place } from '@capsule/contracts/places/place';
 import { placeOf } from '@capsule/contracts/places/place-words';
 import { BusyButton } from '@capsule/web-kit/busy-button';
@@ -21,17 +21,23 @@ function stateOf(row: Place): string {
   return isChanged(row) ? PLACE_TEXTS.ownWords : PLACE_TEXTS.builtIn;
 }
 
-/** Gives a place its built-in picture and words back; the toast undoes that. */
-function useReset(row: Place) {
+/**
+ * Gives a place its built-in picture and words back; the toast undoes that.
+ *
+ * @param beside takes the focus: the button that was pressed goes with what it has reset
+ */
+function useReset(row: Place, beside: RefObject<HTMLElement | null>) {
   const [change] = places.change.useMutation();
   const [busy, setBusy] = useState(false);
   const reset = async () => {
+    const { activeElement } = document;
     setBusy(true);
-    await withToast(change({ row, body: AS_BUILT_IN }), {
+    const { failure } = await withToast(change({ row, body: AS_BUILT_IN }), {
       done: (now) => undoableChange(places, PLACE_TEXTS.resetDone(now), row, now, { said: PLACE_TEXTS.undone }),
       failed: PLACE_WORDS.saved!.failed,
     });
     setBusy(false);
+    if (failure === null && document.activeElement === activeElement) beside.current?.focus();
   };
   return { busy, reset: () => void reset() };
 }
@@ -43,7 +49,8 @@ interface Props {
 
 /** A place: its picture as visitors see it, where that is, and what can be done with it. */
 export function PlaceCard({ row, onChange }: Props) {
-  const { busy, reset } = useReset(row);
+  const changing = useRef<HTMLButtonElement>(null);
+  const { busy, reset } = useReset(row, changing);
   const name = nameOf(row);
   const path = placeOf(row.place)?.path;
   const { place, image, title, caption } = row;
@@ -61,6 +68,7 @@ export function PlaceCard({ row, onChange }: Props) {
       </div>
       <div className={classes['buttons']}>
         <Button
+          ref={changing}
           size="small"
           variant="outlined"
           aria-label={`${PLACE_TEXTS.change}: ${name}`}
