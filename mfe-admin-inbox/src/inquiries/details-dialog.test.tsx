@@ -37,12 +37,13 @@ function open(routes: FakeRoute[] = [], { mailIsOn = false, shown = inquiry } = 
     ...AROUND,
   );
   const [onClose, show] = [jest.fn(), jest.fn()];
-  const part = (row: ContactSubmission) => (
-    <DetailsDialog row={row} open onClose={onClose} onSaved={jest.fn()} show={show} />
+  const part = (row: ContactSubmission, isOpen = true) => (
+    <DetailsDialog row={row} open={isOpen} onClose={onClose} onSaved={jest.fn()} show={show} />
   );
   const { rerender } = renderScreen(part(shown));
   const details = within(screen.getByRole('dialog', { name: 'Contact Submission Details' }));
-  return { calls, onClose, show, details, become: (row: ContactSubmission) => rerender(part(row)) };
+  const become = (row: ContactSubmission) => rerender(part(row));
+  return { calls, onClose, show, details, become, close: () => rerender(part(shown, false)) };
 }
 
 /** What the stream of changes brings of the inquiry. */
@@ -225,12 +226,14 @@ describe('a note that is not added yet', () => {
     expect(calls.filter(({ path }) => path.endsWith('/unread'))).toEqual([]);
   });
 
-  it('is asked about before the dialog is closed by a key, and before the page is left', async () => {
-    const { onClose } = openWithNote();
+  it('is asked about before the dialog is closed by a key, and before the page is left, but not after it', async () => {
+    const { onClose, close } = openWithNote();
     expect(isUnloadAsked()).toBe(true);
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     await answer('Discard');
     expect(onClose).toHaveBeenCalledTimes(1);
+    close();
+    expect(isUnloadAsked()).toBe(false);
   });
 
   it('is asked about before a reply, which is opened then', async () => {

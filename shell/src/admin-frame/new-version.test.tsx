@@ -35,6 +35,19 @@ describe('a tab of the back office (product §2.7)', () => {
     expect(reloads()).toBe(1);
   });
 
+  it('says nothing of it on paper', async () => {
+    await follow(next);
+    const note = screen.getByRole('status');
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const printed = rules.filter(
+      (rule): rule is CSSMediaRule => 'media' in rule && rule.cssText.startsWith('@media print'),
+    );
+    const own = printed
+      .flatMap(({ cssRules }) => [...cssRules] as CSSStyleRule[])
+      .filter(({ selectorText }) => note.matches(selectorText));
+    expect(own.map(({ style }) => style.display)).toEqual(['none']);
+  });
+
   it('says aloud that what it runs was taken back, and goes on saying it after a later lock', async () => {
     await follow({ ...next, urgent: 2 });
     const text = 'Something here was taken back, because it does not work. Reload to go on.';
