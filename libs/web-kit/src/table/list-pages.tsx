@@ -53,7 +53,7 @@ export function shownRows(shown: Shown): string {
 export function ListPages(props: Props) {
   const { count, total, totalExact = true, lastPage, state, links, onChange } = props;
   const turns = turnsOf({ state, count, total, totalExact, lastPage, links });
-  // A button that leads somewhere in a moment keeps the focus.
+  // Not disabled at the end either: who has got there by a button would lose the focus to the page.
   const isWaiting = state.place !== undefined && links === undefined;
   return (
     <div className={classes['pages']}>
@@ -64,7 +64,7 @@ export function ListPages(props: Props) {
           type="button"
           aria-label={LABELS[name]}
           title={LABELS[name]}
-          disabled={turns[name] === null && !isWaiting}
+          aria-disabled={turns[name] === null && !isWaiting}
           onClick={() => turns[name] && onChange(turns[name])}
         >
           <svg width={24} height={24} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
