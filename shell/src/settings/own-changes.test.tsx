@@ -79,6 +79,8 @@ describe("one's own profile", () => {
     expect(unsaved.lostBy('page')).toBeNull();
     fill(screen.getByLabelText('First Name'), 'Pri');
     expect(unsaved.lostBy('page')).not.toBeNull();
+    // It is no dialog, which another address of the page would close.
+    expect(unsaved.lostBy('address')).toBeNull();
     await press(user, 'Save');
     expect(screen.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'Saving...' }).closest('form')).toHaveAttribute('aria-busy', 'true');

@@ -67,6 +67,22 @@ describe('tags of several files', () => {
     expect(unsaved.lostBy('address')).toBeNull();
   });
 
+  it('ask nothing more once what became of each file is told', async () => {
+    const { begin, press } = open(
+      two,
+      answering(change, ({ path }) =>
+        path.endsWith('/1') ? refusal('resource.stale') : oneOf({ ...two[1]!, version: 4 }),
+      ),
+    );
+    begin('Tag');
+    fill(dialog().getByLabelText('Add Tags'), 'wide');
+    press('Save');
+    expect(await dialog().findByText('Someone else changed it meanwhile. Select it again.')).toBeVisible();
+    expect(unsaved.lostBy('address')).toBeNull();
+    press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('are told, of all files together and each once', () => {
     open([item(1, { tags: ['dawn', 'wide'] }), item(2, { tags: [] }), item(3, { tags: ['white', 'dawn'] })]).begin(
       'Tag',

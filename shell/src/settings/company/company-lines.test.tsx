@@ -94,6 +94,8 @@ describe('the form of the company', () => {
     expect(unsaved.lostBy('page')).toBeNull();
     fill(screen.getByLabelText(/^Phone/), '(03) 5550 0777');
     expect(unsaved.lostBy('page')).not.toBeNull();
+    // It is no dialog, which another address of the page would close.
+    expect(unsaved.lostBy('address')).toBeNull();
     await user.click(button('Save'));
     expect(button('Saving...')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('form', { name: 'Company details' })).toHaveAttribute('aria-busy', 'true');
