@@ -32,19 +32,21 @@ function Opener() {
   return (
     <>
       <button onClick={() => setOpen(true)}>Choose</button>
+      {isOpen ? 'Open' : 'Closed'}
       {isOpen ? <SlotDialog name="media-picker" props={{ accept: 'image', onPick: onClose, onClose }} /> : null}
     </>
   );
 }
 
-it('one that does not come is said to be missing, and opens at the next click', async () => {
+it('one that does not come is said to be missing and closed, and opens at the next click', async () => {
   fakeApi(signedIn({ role: 'manager' }));
-  await act(async () => void (await store.dispatch(sessionApi.endpoints.currentUser.initiate())));
   renderScreen(
     <SlotHostProvider value={host}>
       <Opener />
     </SlotHostProvider>,
   );
+  // Before it is known who is signed in, nobody is offered anything.
+  await act(async () => void (await store.dispatch(sessionApi.endpoints.currentUser.initiate())));
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Choose' }));
   await waitFor(() =>
@@ -54,6 +56,7 @@ it('one that does not come is said to be missing, and opens at the next click', 
       tone: 'error',
     }),
   );
+  expect(screen.getByText('Closed')).toBeVisible();
   isThere = true;
   await user.click(screen.getByRole('button', { name: 'Choose' }));
   expect(await screen.findByRole('dialog', { name: 'Library' })).toBeVisible();
