@@ -3,7 +3,8 @@ import path from 'node:path';
 import { ROOT } from './workspace';
 
 /**
- * Does so many things at random in the back office of a product of its own, in a real browser: clicks, keys and texts.
+ * Does so many things at random in the back office of a product of its own, in a real browser, as each role: clicks, keys
+ * and texts.
  * The first error, of a script or of the server, is printed with what led to it, and is a failure. The acts of another
  * day: `ROAM_SEED=20261120`. `npm test` does a few of them, too.
  *

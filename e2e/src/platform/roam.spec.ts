@@ -3,14 +3,15 @@ import { act } from '../support/roaming/perform';
 import { anyAct } from '../support/roaming/acts';
 import { followFaults } from '../support/roaming/faults';
 import { startOwnProduct, type OwnProduct } from '../support/own-product';
+import { addUser } from '../support/rows';
 import { expect, signIn, test as base } from '../support/test';
 
 /**
- * Somebody does anything at all in the back office, on a product with content of its own: clicks, keys and texts, drawn
- * by lot. `npm run roam -- 2000` does more of it.
+ * Somebody of each role does anything at all in the back office, on a product with content of its own: clicks, keys and
+ * texts, drawn by lot. `npm run roam -- 2000` does more of it.
  */
 
-const ACTS = Number(process.env.ROAM_ACTS ?? 80);
+const ACTS = Number(process.env.ROAM_ACTS ?? 40);
 /** That of the day, so that each day tries others. */
 const SEED = Number(process.env.ROAM_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 
@@ -27,24 +28,28 @@ const test = base.extend<object, { product: OwnProduct }>({
   baseURL: ({ product }, use) => use(product.origin),
 });
 
-test.describe('somebody who does anything at all', () => {
-  test.setTimeout(120_000 + ACTS * 1_000);
+test.describe('somebody who does anything at all meets no error', () => {
+  // One after another, on one product.
+  test.describe.configure({ mode: 'default', timeout: 120_000 + ACTS * 1_000 });
   // What is refused is no error of the page.
   test.use({ allowedErrors: /status of 4\d\d/ });
 
-  test('meets no error', async ({ page, context }) => {
-    const faults = followFaults(page);
-    page.on('dialog', (question) => void question.accept());
-    context.on('page', (other) => void other.close());
-    await signIn(page);
-    await page.goto('/admin');
-    const done: string[] = [];
-    for (const next of fc.sample(anyAct, { seed: SEED, numRuns: ACTS })) {
-      done.push(await act(page, next));
-      const again = `ROAM_SEED=${SEED} npm run roam -- ${ACTS}`;
-      expect(await faults(), `${done.slice(-15).join('\n')}\n\nAgain: ${again}`).toEqual([]);
-    }
-    // One who reaches nothing tries nothing.
-    expect(new Set(done).size).toBeGreaterThan(ACTS / 4);
-  });
+  for (const role of ['admin', 'manager', 'staff'] as const) {
+    test(role, async ({ staff, page, context, product }) => {
+      const person = role === 'admin' ? undefined : await addUser(staff, role, {}, product.origin);
+      const faults = followFaults(page);
+      page.on('dialog', (question) => void question.accept());
+      context.on('page', (other) => void other.close());
+      await signIn(page, person);
+      await page.goto('/admin');
+      const done: string[] = [];
+      for (const next of fc.sample(anyAct, { seed: SEED, numRuns: ACTS })) {
+        done.push(await act(page, next, person));
+        const again = `ROAM_SEED=${SEED} npm run roam -- ${ACTS}`;
+        expect(await faults(), `${done.slice(-15).join('\n')}\n\nAgain: ${again}`).toEqual([]);
+      }
+      // One who reaches nothing tries nothing.
+      expect(done.filter((said) => said === 'reaches nothing').length).toBeLessThan(ACTS / 2);
+    });
+  }
 });

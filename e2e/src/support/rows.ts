@@ -131,8 +131,8 @@ export interface Credentials {
 const OUR_PAGES = { headers: { 'sec-fetch-site': 'same-origin' } };
 
 /** Chooses a password in place of the one that an administrator has given; until then nothing else can be done. */
-async function choosePassword(given: Credentials): Promise<Credentials> {
-  const browser = await request.newContext({ baseURL: test.info().project.use.baseURL });
+async function choosePassword(given: Credentials, baseURL: string | undefined): Promise<Credentials> {
+  const browser = await request.newContext({ baseURL });
   const own = { ...given, password: 'plum harbour lantern' };
   const signedIn = await browser.post('/api/login', { data: given, ...OUR_PAGES });
   expect(signedIn.status()).toBe(200);
@@ -143,13 +143,14 @@ async function choosePassword(given: Credentials): Promise<Credentials> {
   return own;
 }
 
-/** Gives somebody an account, with a password that this person has chosen. */
+/** Gives somebody an account, with a password that this person has chosen. @param origin of a product of the test's own */
 export async function addUser(
   staff: Page,
   role: 'admin' | 'manager' | 'staff',
   names: object = {},
+  origin = test.info().project.use.baseURL,
 ): Promise<Credentials> {
   const given = { username: `priya-${newMark()}`, password: 'given by an admin' };
   await add(staff, '/api/users', { ...given, role, ...names });
-  return choosePassword(given);
+  return choosePassword(given, origin);
 }

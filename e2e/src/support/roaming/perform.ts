@@ -1,3 +1,4 @@
+import type { Credentials } from '../rows';
 import { signIn, type Page } from '../test';
 import type { Act } from './acts';
 
@@ -39,10 +40,10 @@ const reachable = (page: Page): Promise<Reached[]> =>
     { used: USED, avoided: AVOIDED },
   );
 
-async function perform(page: Page, act: Act): Promise<string> {
+async function perform(page: Page, act: Act, person?: Credentials): Promise<string> {
   switch (act.does) {
     case 'open':
-      if (page.url().includes('/admin/login')) await signIn(page);
+      if (page.url().includes('/admin/login')) await signIn(page, person);
       await page.goto(act.address);
       return `opens ${act.address}`;
     case 'go back':
@@ -83,7 +84,8 @@ async function point(page: Page, act: Act & { which: number }): Promise<string> 
 /**
  * Does something on a page as a person would, by pointer and keys.
  *
+ * @param person who signs in again once the session is over; by default the admin
  * @returns what was done, in words; also where the page was left meanwhile
  */
-export const act = (page: Page, next: Act): Promise<string> =>
-  perform(page, next).catch((error: Error) => `${next.does}: ${error.message.split('\n', 1)[0]}`);
+export const act = (page: Page, next: Act, person?: Credentials): Promise<string> =>
+  perform(page, next, person).catch((error: Error) => `${next.does}: ${error.message.split('\n', 1)[0]}`);
