@@ -69,7 +69,7 @@ describe('a file that is uploaded to be chosen', () => {
     expect(unsaved.lostBy('address')?.words).toMatchObject({ title: 'Stop uploading?', cancel: 'Keep uploading' });
     store(plan);
     await waitFor(() => expect(onPick).toHaveBeenCalledWith(plan));
-    expect([isUnloadAsked(), unsaved.lostBy('address')]).toEqual([false, null]);
+    await waitFor(() => expect([isUnloadAsked(), unsaved.lostBy('address')]).toEqual([false, null]));
   });
 
   it('is given up when the dialog is closed, and not chosen any more', async () => {
