@@ -1,14 +1,12 @@
+import { listeners } from './listeners';
+
 /**
  * Whether the page asks its person for the password again: some calls change who may do what, and an open session is not
  * enough for them (product §6.4). An external store: calls wait on it, and the shell shows a dialog while they do.
  */
 
 let waiting: ((isConfirmed: boolean) => void)[] = [];
-const listeners = new Set<() => void>();
-
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const { subscribe, tell, isHeard } = listeners();
 
 /** Answers everybody who waits. */
 function answer(isConfirmed: boolean): void {
@@ -22,10 +20,7 @@ export const confirmation = {
   /** Whether somebody waits for the password. */
   isAsked: (): boolean => waiting.length > 0,
 
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
 
   /**
    * Asks. Several calls are one question.
@@ -33,7 +28,7 @@ export const confirmation = {
    * @returns whether it was confirmed; `false` at once where there is nothing that could ask
    */
   ask(): Promise<boolean> {
-    if (listeners.size === 0) return Promise.resolve(false);
+    if (!isHeard()) return Promise.resolve(false);
     return new Promise((resolve) => {
       waiting.push(resolve);
       tell();

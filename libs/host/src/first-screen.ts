@@ -1,4 +1,5 @@
 import { FIRST_PAGE_ID, FIRST_SCREEN_ID } from '@capsule/contracts/releases/first-screen';
+import { listeners } from './listeners';
 
 /**
  * The frame and rows that stand in for a back-office screen until its code has loaded (decision 084). The real frame
@@ -8,7 +9,7 @@ import { FIRST_PAGE_ID, FIRST_SCREEN_ID } from '@capsule/contracts/releases/firs
 let isOver = false;
 /** How many tables of the page wait for their rows. */
 let waiting = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 
 /** Removes the drawn frame. If the keyboard focus was on one of its links, the same link of the real frame gets it. */
 function removeFrame(): void {
@@ -25,10 +26,7 @@ export const firstScreen = {
   /** The element that stands in for the page; `null` if there is none. */
   page: (): HTMLElement | null => (isOver ? null : document.getElementById(FIRST_PAGE_ID)),
 
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 
   /**
    * Called when the real frame is drawn. Whoever still shows the page's element has moved it out of the drawn frame by
@@ -55,6 +53,6 @@ export const firstScreen = {
     if (isOver) return;
     isOver = true;
     removeFrame();
-    for (const listener of listeners) listener();
+    tell();
   },
 };

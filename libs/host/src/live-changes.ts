@@ -1,4 +1,5 @@
 import type { ChangeEvent } from '@capsule/contracts/changes/changes';
+import { listeners } from './listeners';
 
 /**
  * Committed changes, as this tab learns of them: by its own stream, from another tab, or by polling (product §10.5).
@@ -15,10 +16,8 @@ export interface ChangeNews {
   missed: boolean;
 }
 
-type Listener = (news: ChangeNews) => void;
-
 let cursor: string | null = null;
-const listeners = new Set<Listener>();
+const { subscribe, tell: pass } = listeners<[news: ChangeNews]>();
 
 /** How many changes the one cursor is ahead of the other; `null` when they are of different series. */
 function ahead(one: string, other: string): number | null {
@@ -51,12 +50,9 @@ export const liveChanges = {
     const gap = news.from === null || cursor === null ? 0 : (ahead(news.from, cursor) ?? 1);
     if (gap > 0 && !news.missed) return false;
     cursor = news.cursor ?? cursor;
-    if (news.missed || news.changes.length > 0) for (const listener of listeners) listener(news);
+    if (news.missed || news.changes.length > 0) pass(news);
     return true;
   },
 
-  subscribe(listener: Listener): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
 };

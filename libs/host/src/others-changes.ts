@@ -1,4 +1,5 @@
 import type { ChangeEvent } from '@capsule/contracts/changes/changes';
+import { listeners } from './listeners';
 import { WINDOW_ID } from './window-id';
 
 /**
@@ -19,13 +20,13 @@ const isBeside = ({ action, version }: ChangeEvent) => action !== 'delete' && ve
 
 /** The newest change of each row, by `entity:id`; the newest last. */
 const newest = new Map<string, OthersChange>();
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 /** Another object after each change, as external stores need it. */
 let all: readonly OthersChange[] = [];
 
 function settle(): void {
   all = [...newest.values()];
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export const othersChanges = {
@@ -51,8 +52,5 @@ export const othersChanges = {
     settle();
   },
 
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
 };

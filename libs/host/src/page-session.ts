@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
+import { listeners } from './listeners';
 
 /**
  * Whose page this is, and whether that person is still signed in (product §4.5). An external store: calls wait on it,
@@ -20,16 +21,11 @@ export type PageSession =
 let current: PageSession = { state: 'nobody', owner: null };
 /** How often a sign-in has made this page's calls possible. */
 let openings = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell, isHeard } = listeners();
 
 function set(next: PageSession): void {
   current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }
 
 const isHeld = () => current.state === 'ended' || current.state === 'taken-over';
@@ -61,7 +57,7 @@ export const pageSession = {
    * @returns whether to wait for a sign-in: not if nobody owns the page, or if no dialog could ask for one
    */
   end(): boolean {
-    if (current.state === 'open' && listeners.size > 0) set({ state: 'ended', owner: current.owner });
+    if (current.state === 'open' && isHeard()) set({ state: 'ended', owner: current.owner });
     return isHeld();
   },
 

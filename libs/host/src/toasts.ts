@@ -1,3 +1,5 @@
+import { listeners } from './listeners';
+
 /**
  * Toasts: short messages over the page. Any remote may show one; the shell draws them, one at a time, and a new one
  * replaces the current one (product §4, §11).
@@ -27,7 +29,7 @@ export interface ShownToast extends Toast {
 
 let shown: ShownToast | null = null;
 let lastId = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 
 const isText = (value: unknown) => value === undefined || typeof value === 'string';
 function isAction(value: unknown): boolean {
@@ -49,14 +51,11 @@ export function showToast(toast: Toast): void {
   if (!isAction(toast.action)) throw new TypeError("A toast's action is a label, as a string, and a function to run.");
   lastId += 1;
   shown = { ...toast, id: lastId };
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** The current toast as an external store, for the shell's toast region. */
 export const toasts = {
   current: (): ShownToast | null => shown,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
 };

@@ -1,7 +1,9 @@
+import { listeners } from './listeners';
+
 /** Whether the API has refused this page as too old to go on (product §10). An external store, for the shell. */
 
 let isTooOld = false;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 
 export const tooOld = {
   current: (): boolean => isTooOld,
@@ -9,11 +11,8 @@ export const tooOld = {
   /** Marks the page as too old. Only reloading it helps. */
   tell(): void {
     isTooOld = true;
-    for (const listener of listeners) listener();
+    tell();
   },
 
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
 };
