@@ -34,8 +34,16 @@ interface Kept {
   mails: number[];
 }
 
+/**
+ * What takes rows from one place to another is waited for before it is looked there: an undo, which takes its step first,
+ * and a release from the quarantine. Otherwise what is on its way would be found in neither.
+ */
+const holdSteps = (which: string) => `
+  SELECT 1 FROM undo_steps WHERE "entity" IN ('contact', 'quarantine') AND (${which}) ORDER BY "entry" FOR UPDATE`;
+
 /** A locked inquiry gets no more mails, so all of its mails are found. */
-const hold = (which: string) => `SELECT 1 FROM contact_submissions WHERE ${which} ORDER BY "id" FOR UPDATE`;
+const holdRows = (entity: ErasedEntity, which: string) =>
+  `SELECT 1 FROM ${TABLES[entity]} WHERE ${which} ORDER BY "id" FOR UPDATE`;
 
 const mailsOf = (which: string) => `SELECT "id" FROM outgoing_mails WHERE ${which}`;
 
@@ -43,6 +51,9 @@ const mailsOf = (which: string) => `SELECT "id" FROM outgoing_mails WHERE ${whic
 const deleteMails = (which: string) => `
   WITH gone AS (DELETE FROM outgoing_mails WHERE ${which} RETURNING "id")
   SELECT "id" FROM gone`;
+
+/** A step of a deletion has the whole row. */
+const OF_ADDRESS = `lower("before" ->> 'email') = lower($1)`;
 
 const OF_INQUIRY = (which: string) => `"inquiryId" IN (SELECT "id" FROM contact_submissions WHERE ${which})`;
 
@@ -75,6 +86,8 @@ const FORGET_MAILS = `
 interface Whose {
   value: string | number;
   rows: string;
+  /** The steps before anything is deleted. */
+  steps: string;
   /** Beside the steps of the rows, whose ids are `$3`. */
   kept: string;
   mails: string;
@@ -85,14 +98,16 @@ const KINDS = ['contact', 'quarantine'] as const;
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 /**
- * Inquiries are deleted first, which also changes bookings, and mails last. All writers lock in this order, so that no
- * two wait for one another.
+ * Steps of undo and the quarantine are held first. Then inquiries are deleted, which also changes bookings, and mails
+ * last. All writers lock in this order, so that no two wait for one another.
  *
  * @returns what was deleted, and whether there was a trace of anything at all
  */
 async function erase(manager: EntityManager, whose: Whose): Promise<{ erased: ErasedRows; hasTraces: boolean }> {
   const { value } = whose;
-  await manager.query(hold(whose.rows), [value]);
+  await manager.query(holdSteps(whose.steps), [value]);
+  await manager.query(holdRows('quarantine', whose.rows), [value]);
+  await manager.query(holdRows('contact', whose.rows), [value]);
   const found = idsOf(await manager.query(mailsOf(whose.mails), [value]));
   const erased: ErasedRows = { contact: [], quarantine: [], mails: 0 };
   const all: number[] = [];
@@ -125,7 +140,8 @@ export async function eraseAddress(manager: EntityManager, email: string): Promi
   const { erased } = await erase(manager, {
     value: email,
     rows,
-    kept: `"entityId" = ANY($3::integer[]) OR lower("before" ->> 'email') = lower($1)`,
+    steps: `"entityId" IN (SELECT "id" FROM contact_submissions WHERE ${rows}) OR ${OF_ADDRESS}`,
+    kept: `"entityId" = ANY($3::integer[]) OR ${OF_ADDRESS}`,
     mails: `lower("recipient") = lower($1) OR ${OF_INQUIRY(rows)}`,
     answers: `lower("answer" ->> 'email') = lower($1) OR lower("answer" ->> 'recipient') = lower($1)`,
   });
@@ -143,6 +159,7 @@ export async function eraseOne(manager: EntityManager, id: number): Promise<Eras
   const { erased, hasTraces } = await erase(manager, {
     value: id,
     rows,
+    steps: '"entityId" = $1::integer',
     kept: `"entityId" = $1::integer OR "entityId" = ANY($3::integer[])`,
     mails: `"inquiryId" = $1::integer`,
     // Only stored responses of the contact form have this route and id.
