@@ -12,11 +12,18 @@ export interface Dependent {
 /** What an undo needs of the dependents of a deleted row: whole rows if they are deleted too, otherwise their ids. */
 export type KeptDependents = Record<string, unknown[]>;
 
-const readOf = ({ table, column, onDelete }: Dependent) =>
-  `SELECT coalesce(jsonb_agg(${onDelete === 'cascade' ? 'to_jsonb(d)' : 'd."id"'}), '[]') AS "kept"
-   FROM "${table}" d WHERE d."${column}" = $1`;
+/** Held as the deletion holds them, so that what is kept of a row is what is deleted, and not what it was before. */
+const readOf = ({ table, column, onDelete }: Dependent) => {
+  const [kept, held] = onDelete === 'cascade' ? ['to_jsonb(d)', 'UPDATE'] : ['d."id"', 'NO KEY UPDATE'];
+  return `SELECT coalesce(jsonb_agg(${kept}), '[]') AS "kept"
+   FROM (SELECT * FROM "${table}" WHERE "${column}" = $1 FOR ${held}) d`;
+};
 
-/** Reads the dependents before a deletion removes or changes them. */
+/**
+ * Reads the dependents before a deletion removes or changes them.
+ *
+ * @param dependents in the order in which their tables are held (docs/decisions/097)
+ */
 export async function readDependents(
   manager: EntityManager,
   dependents: readonly Dependent[],

@@ -20,7 +20,7 @@ export const INQUIRIES = {
   dependents: [
     { table: 'contact_notes', column: 'inquiryId', onDelete: 'cascade' },
     { table: 'contact_reads', column: 'inquiryId', onDelete: 'cascade' },
-    { table: 'outgoing_mails', column: 'inquiryId', onDelete: 'cascade' },
     { table: 'bookings', column: 'inquiryId', onDelete: 'set null' },
+    { table: 'outgoing_mails', column: 'inquiryId', onDelete: 'cascade' },
   ],
 } satisfies Resource<ContactSubmissionEntity, typeof StoredInquiry>;

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Mail } from '@capsule/contracts';
+import type { ContactSubmission, Mail } from '@capsule/contracts';
 import { dataOf, type Browser } from '../../testing/browser';
+import { ifMatch } from '../../testing/inputs';
+import { inquiry } from '../../testing/inquiry';
+import { callDuring } from '../../testing/lock-wait';
 import { failureOf } from '../../testing/undo-desk';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { MailQueue } from './sending/mail-queue';
@@ -132,6 +135,27 @@ describe('a mail in the queue', () => {
     const id = await mail({ reason: `'451 Later'` });
     await queue().settle((await queue().claim())!, outcome);
     expect(await row(id)).toMatchObject({ ...noted, attempts: 1, leasedUntil: null, version: 3 });
+  });
+
+  it('whose text goes out while its inquiry is deleted is not sent a second time when that is taken back', async () => {
+    const asked = dataOf<ContactSubmission>(await api.browser().post('/api/contact', inquiry()));
+    await manager.post(`/api/contact/${asked.id}/notes`, { text: 'Calls back.' });
+    const id = await mail({ inquiryId: String(asked.id) });
+    const taken = (await queue().claim())!;
+    // The deletion stops in the midst of its rows, at the note.
+    const deleted = await callDuring(
+      api.database,
+      (other) => other.query('SELECT FROM contact_notes WHERE "inquiryId" = $1 FOR UPDATE', [asked.id]),
+      () => manager.delete(`/api/contact/${asked.id}`),
+      async () => expect(await queue().handOver(taken)).toBe(true),
+    );
+    expect(deleted.status).toBe(200);
+    await queue().settle(taken, { kind: 'sent' });
+    expect((await manager.post(`/api/contact/${asked.id}/undo`, undefined, ifMatch(2))).status).toBe(200);
+    await api.database.query(`UPDATE outgoing_mails SET "leasedUntil" = now() - interval '1 second'`);
+    await queue().reclaim();
+    expect(await row(id)).toMatchObject({ status: 'unknown' });
+    expect(await queue().claim()).toBeNull();
   });
 
   it('is not sent again where mails are off', async () => {
