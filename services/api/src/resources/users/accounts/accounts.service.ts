@@ -53,7 +53,7 @@ export class AccountsService {
       if (losesAdmin(user, patch)) await refuseLastAdmin(manager, id);
       if (id === change.by) refuseSelf(user, patch);
       if (patch.role !== undefined && patch.role !== user.role) {
-        await this.confirmations.require(token);
+        await this.confirmations.require(token, manager);
         await manager.query(MARK_DUE, [id, patch.role]);
       }
       if (patch.active === false) await endSessions(manager, id);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '@capsule/contracts';
+import { eventually } from '@capsule/test-kit/eventually';
 import { createDataSource } from '../../../platform/database/data-source';
 import { SCHEMA } from '../../../schema/schema';
 import { dataOf, type Answer, type Browser } from '../../../testing/browser';
@@ -33,6 +34,9 @@ afterAll(async () => {
   await api.close();
   await own.drop();
 });
+
+/** Of the API's pool. */
+const ALL_CONNECTIONS = 10;
 
 /** As if the sign-ins and confirmations had been so long ago. */
 const letTimePass = (minutes: number) =>
@@ -122,4 +126,25 @@ describe('a password that was given', () => {
       await expect(weak).rejects.toThrow('ADMIN_PASSWORD cannot be that.');
     expect(await api.database.query('SELECT 1 FROM users')).toEqual([]);
   });
+});
+
+it('new roles that many are given at once need no more connections than there are calls', async () => {
+  const people = Array.from({ length: ALL_CONNECTIONS }, (_, n) => api.addUser(`many-${adminId}-${n}`, 'staff'));
+  const ids = (await Promise.all(people)).map(({ id }) => id);
+  const source = await createDataSource(own.url, SCHEMA).initialize();
+  const { asked } = await source.transaction(async (held) => {
+    await held.query('SELECT 1 FROM users WHERE "id" = ANY($1) FOR UPDATE', [ids]);
+    const patches = ids.map((id) => admin.patch(`/api/users/${id}`, { role: 'manager' }));
+    await eventually(async () => {
+      const waiting: unknown[] = await held.query(
+        'SELECT 1 FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))',
+      );
+      expect(waiting).toHaveLength(ALL_CONNECTIONS);
+    }, 15_000);
+    // Wrapped, because they end only after the commit.
+    return { asked: patches };
+  });
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  await source.destroy();
+  expect(statuses).toEqual(ids.map(() => 200));
 });

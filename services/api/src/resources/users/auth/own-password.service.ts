@@ -47,13 +47,16 @@ export class OwnPasswordService {
     const input = { newPassword: await this.key.hash('password', newPassword) };
     if (await this.idempotency.isDone(idempotency, input)) return;
     const wrong = { field: 'currentPassword', message: 'This is not your current password.' };
-    await this.verify(currentPassword, { user, address }, wrong);
+    const checked = await this.verify(currentPassword, { user, address }, wrong);
     if (user.mustChangePassword && newPassword === currentPassword)
       throw invalid({ field: 'newPassword', message: 'Choose another password than the one you were given.' });
     await this.rule.check('newPassword', newPassword, user.username);
     const passwordHash = await hashPassword(newPassword);
     const action = { by: user.id, version: null, idempotency, input };
-    await this.changes.act(USERS, user.id, action, async (_user, manager) => {
+    await this.changes.act(USERS, user.id, action, async (held, manager) => {
+      // An administrator may have given another one since; a sign-in elsewhere only hashes the same one anew.
+      const isStill = held.passwordHash === checked || (await isPassword(held.passwordHash, currentPassword));
+      if (!isStill) throw invalid(wrong);
       await endSessions(manager, user.id, token);
       return { passwordHash, mustChangePassword: false };
     });
@@ -63,13 +66,15 @@ export class OwnPasswordService {
    * Checks the password of who is signed in. Wrong ones count like failed logins.
    *
    * @param wrong what a wrong one is answered
+   * @returns the hash that it was checked against
    * @throws ServiceError 422 with `wrong`, `request.rate-limited`
    */
-  async verify(password: string, { user, address }: Omit<Asker, 'token'>, wrong: FieldError): Promise<void> {
+  async verify(password: string, { user, address }: Omit<Asker, 'token'>, wrong: FieldError): Promise<string | null> {
     const { id, username } = user;
-    await this.failures.count({ username, address, by: id }, async () => {
+    return this.failures.count({ username, address, by: id }, async () => {
       const { passwordHash } = await this.dataSource.getRepository(UserEntity).findOneByOrFail({ id });
       if (!(await isPassword(passwordHash, password))) throw invalid(wrong);
+      return passwordHash;
     });
   }
 }

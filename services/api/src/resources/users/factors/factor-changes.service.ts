@@ -52,9 +52,10 @@ export class FactorChanges {
     work: (manager: EntityManager) => Promise<{ event: FactorEvent | null; result: T }>,
   ): Promise<T> {
     const { userId, token, address } = owner;
-    await this.confirmations.require(token);
     return this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT 1 FROM users WHERE "id" = $1 FOR NO KEY UPDATE', [userId]);
+      // Once it is locked: whoever resets the account ends this session, which must not add a way to sign in after that.
+      await this.confirmations.require(token, manager);
       const { event, result } = await work(manager);
       if (event === null) return result;
       const [state]: { has: boolean; needs: boolean }[] = await manager.query(STATE, [userId]);

@@ -1,7 +1,7 @@
 import { CONFIRMED_MINUTES } from '@capsule/contracts';
 import { ServiceError } from '@capsule/service-kit/service-error';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { hashToken } from '../../../platform/access/session-rules';
 
 const IS_CONFIRMED = `
@@ -18,9 +18,12 @@ const CONFIRM = `UPDATE sessions SET "confirmedAt" = now() WHERE "tokenHash" = $
 export class Confirmations {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws ServiceError `auth.confirmation-due` */
-  async require(token: string): Promise<void> {
-    const found: unknown[] = await this.dataSource.query(IS_CONFIRMED, [hashToken(token)]);
+  /**
+   * @param manager of a transaction that needs it
+   * @throws ServiceError `auth.confirmation-due`, also for a session that has ended
+   */
+  async require(token: string, manager: EntityManager = this.dataSource.manager): Promise<void> {
+    const found: unknown[] = await manager.query(IS_CONFIRMED, [hashToken(token)]);
     if (found.length === 0) throw new ServiceError('auth.confirmation-due');
   }
 
