@@ -25,19 +25,25 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A reset comes first to the account, and a call of its person, whose session is still there, right after it. */
-async function callAfterReset(userId: number, call: () => Promise<Answer>): Promise<Answer> {
+const reset = (userId: number) => admin.post(`/api/users/${userId}/reset-password`, { password: GIVEN });
+
+/** An administrator's call comes first to the account, and one of its person, who still may, right after it. */
+async function callAfter(
+  userId: number,
+  first: (userId: number) => Promise<Answer>,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
   const { both } = await api.database.transaction(async (held) => {
     await held.query('SELECT 1 FROM users WHERE "id" = $1 FOR UPDATE', [userId]);
-    const reset = admin.post(`/api/users/${userId}/reset-password`, { password: GIVEN });
+    const made = first(userId);
     await someoneWaits(api.database);
     const called = call();
     await twoWait(api.database);
     // Wrapped, because they end only after the commit.
-    return { both: Promise.all([reset, called]) };
+    return { both: Promise.all([made, called]) };
   });
-  const [reset, called] = await both;
-  expect(reset.status).toBe(200);
+  const [made, called] = await both;
+  expect(made.status).toBe(200);
   return called;
 }
 
@@ -48,7 +54,7 @@ describe('while an administrator gives a new password', () => {
   it('the person cannot set another one by the one before: the given one holds', async () => {
     const { id, username, browser } = await desk.somebody();
     const change = { currentPassword: PASSWORD, newPassword: OWN };
-    const { status, body } = await callAfterReset(id, () => browser.post('/api/auth/password', change));
+    const { status, body } = await callAfter(id, reset, () => browser.post('/api/auth/password', change));
     expect(status).toBe(422);
     expect(body).toMatchObject({ errors: [{ field: 'currentPassword' }] });
     expect(await signIn(username, OWN)).toBe(401);
@@ -59,7 +65,7 @@ describe('while an administrator gives a new password', () => {
     const { id, browser } = await desk.somebody();
     const { secret } = dataOf<AppSetup>(await browser.post('/api/auth/factors/app/begin'));
     const add = () => browser.post('/api/auth/factors/app', { code: codeAt(secret, Date.now()) });
-    expect(outcomeOf(await callAfterReset(id, add))).toEqual({ status: 403, code: 'auth.confirmation-due' });
+    expect(outcomeOf(await callAfter(id, reset, add))).toEqual({ status: 403, code: 'auth.confirmation-due' });
     expect(await api.database.query('SELECT 1 FROM authenticator_apps WHERE "userId" = $1', [id])).toEqual([]);
   });
 
@@ -68,9 +74,20 @@ describe('while an administrator gives a new password', () => {
     const setup = dataOf<PasskeySetup>(await browser.post('/api/auth/factors/passkeys/begin'));
     const passkey = new SoftwarePasskey();
     const add = () => browser.post('/api/auth/factors/passkeys', passkey.made({ ...setup, origin: desk.origin }));
-    expect(outcomeOf(await callAfterReset(id, add))).toEqual({ status: 403, code: 'auth.confirmation-due' });
+    expect(outcomeOf(await callAfter(id, reset, add))).toEqual({ status: 403, code: 'auth.confirmation-due' });
     const elsewhere = api.browser();
     const proof = passkey.signed({ ...(await desk.challenge(elsewhere)), origin: desk.origin });
     expect((await elsewhere.post('/api/login/passkey', proof)).status).not.toBe(200);
   });
+});
+
+it('a passkey that an administrator takes away at the same moment signs in nobody any more', async () => {
+  const { id, browser } = await desk.somebody();
+  const passkey = await desk.addPasskey(browser);
+  const thief = api.browser();
+  const proof = passkey.signed({ ...(await desk.challenge(thief)), origin: desk.origin });
+  const clear = () => admin.post(`/api/users/${id}/clear-factors`);
+  const signedIn = await callAfter(id, clear, () => thief.post('/api/login/passkey', proof));
+  expect(outcomeOf(signedIn)).toEqual({ status: 401, code: 'auth.failed' });
+  expect((await thief.get('/api/auth/user')).status).toBe(401);
 });

@@ -24,12 +24,13 @@ const FIND = {
 
 /**
  * The update waits for a concurrent change of the account and then reads it again: a login must not survive a
- * deactivation, a new password or a first second factor, which only end the sessions that exist already.
+ * deactivation, a new password, a first second factor, or that all factors are taken away, which only end the sessions
+ * that exist already.
  */
 const START = `
   WITH person AS (
     UPDATE users SET "lastSignInAt" = now() 
-    WHERE "id" = $2 AND "active" AND "passwordHash" = $3 AND ($6 OR NOT "hasSecondFactor")
+    WHERE "id" = $2 AND "active" AND "passwordHash" = $3 AND "hasSecondFactor" = $6
     RETURNING "id", "role", "hasSecondFactor"
   )
   INSERT INTO sessions ("tokenHash", "userId", "userAgent", "address", "mustAddFactor")
@@ -55,7 +56,7 @@ export interface CheckedLogin {
   userId: number;
   /** The hash that the password was checked against. */
   passwordHash: string;
-  /** Whether a second factor was given, too, or a passkey alone. Without, an account that has one is not signed in. */
+  /** Whether a second factor was given, too, or a passkey alone. Then the account must have one, and else none. */
   isProven: boolean;
 }
 
