@@ -5,7 +5,7 @@ import { UNDO_MINUTES, type MediaItem } from '@capsule/contracts';
 import { dataOf } from '../../testing/browser';
 import { image } from '../../testing/images';
 import { ifMatch } from '../../testing/inputs';
-import { callDuring, someoneWaits } from '../../testing/lock-wait';
+import { callDuring, someoneWaits, twoWait } from '../../testing/lock-wait';
 import { startMediaDesk, type MediaDesk } from '../../testing/media-desk';
 import { upload } from '../../testing/upload';
 import { MediaBytes } from './media-bytes';
@@ -70,12 +70,17 @@ describe('the bytes of a deleted item', () => {
     await remove(first);
     await desk.pass(UNDO_MINUTES + 1);
     const second = await desk.add('second.png', bytes);
+    let removed: Promise<unknown> | undefined;
     await callDuring(
       desk.api.database,
       (manager) => lockBytes(manager, [second.path.split('/')[2]!]),
       () => desk.sweep(),
-      () => remove(second),
+      async () => {
+        removed = remove(second);
+        await twoWait(desk.api.database);
+      },
     );
+    await removed;
     expect(await desk.served(second.path)).toBe(200);
     await desk.pass(UNDO_MINUTES + 1);
     await desk.sweep();

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MediaItem } from '@capsule/contracts';
+import type { CapsuleUnit, MediaItem } from '@capsule/contracts';
+import { expectError } from '@capsule/test-kit/expect-error';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { dataOf, type Browser } from '../../testing/browser';
 import { image } from '../../testing/images';
-import { ifMatch } from '../../testing/inputs';
+import { ifMatch, unitInput } from '../../testing/inputs';
+import { twoWait } from '../../testing/lock-wait';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { upload } from '../../testing/upload';
 import { MediaBytes } from './media-bytes';
@@ -23,6 +25,8 @@ afterAll(async () => {
   await api.close();
   await temporary.remove();
 });
+
+const hashOf = ({ path }: MediaItem) => path.split('/').at(-2)!;
 
 /** More than the time in which a deletion can be undone passes. */
 const undoIsOver = async () => {
@@ -64,4 +68,25 @@ describe('a media item', () => {
     expect((await fetch(api.url + item.path)).status).toBe(200);
     expect((await manager.post(`/api/media/${item.id}/undo`, undefined, ifMatch(5))).status).toBe(404);
   });
+});
+
+it('of two files with the same content that two people delete at once, the one that is still used stays', async () => {
+  const bytes = await image('png', { width: 11 });
+  const send = async (name: string) => dataOf<[MediaItem]>(await upload(manager, [{ name, bytes }]))[0];
+  const twins = [await send('one.png'), await send('two.png')];
+  const home = dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput({ featuredImage: twins[0]!.path })));
+  const { both } = await api.database.transaction(async (held) => {
+    // What a deletion writes after it has looked where the file is used.
+    await held.query('INSERT INTO media_leftovers ("hash") VALUES ($1)', [hashOf(twins[0]!)]);
+    const deletions = twins.map(({ id }) => manager.delete(`/api/media/${id}`));
+    await twoWait(api.database);
+    // Wrapped, because they end only after the commit.
+    return { both: deletions };
+  });
+  const answers = await Promise.all(both);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expectError(answers.find(({ status }) => status === 409)!.text, 'media.used');
+  await undoIsOver();
+  await api.app.get(MediaBytes).sweep();
+  expect((await fetch(api.url + home.featuredImage!)).status).toBe(200);
 });

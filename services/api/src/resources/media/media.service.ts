@@ -14,7 +14,7 @@ import { lookAlikesOf } from './likeness/look-alikes';
 import { MediaBytes } from './media-bytes';
 import { MediaItemEntity } from './media-item.entity';
 import { focalPoints, refuseFocalPoint } from './focal/focal-points';
-import { MEDIA, MEDIA_LIST } from './media.resource';
+import { MEDIA, MEDIA_LIST, lockBytes } from './media.resource';
 import { VariantsService } from './variants/variants.service';
 import { refuseWhileUsed, usesOf, usesOfSeveral } from './where-used';
 
@@ -109,6 +109,8 @@ export class MediaService {
    */
   async remove(id: number, force: boolean, change: ChangeRequest): Promise<void> {
     await this.changes.remove(MEDIA, id, change, async (item, manager) => {
+      // Of two items with the same bytes that are deleted at once, the second one sees that it is the last.
+      await lockBytes(manager, [item.hash]);
       if (!force) await refuseWhileUsed(manager, item);
       await this.bytes.letGo(manager, [item.hash, ...(await formerHashes(manager, id))]);
     });
