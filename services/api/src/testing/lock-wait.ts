@@ -22,11 +22,15 @@ export const someoneWaits = (database: DataSource, answered?: AbortSignal): Prom
     if (!answered?.aborted && (await waiting(database)) === 0) throw new Error('No call waits for a lock.');
   }, WITHIN_MS);
 
-/** Waits until two calls do. */
-export const twoWait = (database: DataSource): Promise<void> =>
+/**
+ * Waits until two calls do.
+ *
+ * @param answered aborted when one of them has ended without such a wait
+ */
+export const twoWait = (database: DataSource, answered?: AbortSignal): Promise<void> =>
   eventually(async () => {
     const count = await waiting(database);
-    if (count < 2) throw new Error(`${count} of two calls wait for a lock.`);
+    if (!answered?.aborted && count < 2) throw new Error(`${count} of two calls wait for a lock.`);
   }, WITHIN_MS);
 
 /** The calls that wait for what a transaction of the test holds, and for nothing else. */

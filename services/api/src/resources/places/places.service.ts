@@ -21,10 +21,12 @@ const PLACE_LIST: ListSource<typeof place> = {
   filters: {},
 };
 
-/** Locks the item until the place refers to it: a deletion of the item waits, and then finds that it is used. */
+/**
+ * Locks the item until the place refers to it: a deletion of the item, or another file in its place, waits, and then
+ * finds that it is used. If one of them came first, its item is not found.
+ */
 const PICTURE = `
-  SELECT 1 FROM media_items WHERE "path" = $1 AND "mimeType" LIKE 'image/%' AND "width" IS NOT NULL
-  ORDER BY "id" LIMIT 1 FOR KEY SHARE`;
+  SELECT 1 FROM media_items WHERE "path" = $1 AND "mimeType" LIKE 'image/%' AND "width" IS NOT NULL FOR SHARE`;
 
 /** Reads and writes the pictures that the public site shows in its places. */
 @Injectable()

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { PUBLIC_SITE_PATH, type MediaItem, type Place, type PublicSite } from '@capsule/contracts';
+import { callDuring, twoWait } from '../../../testing/lock-wait';
+import { dataOf, type Answer } from '../../../testing/browser';
+import { image } from '../../../testing/images';
+import { startMediaDesk, type MediaDesk } from '../../../testing/media-desk';
+
+/** Somebody shows a file in a place of the public site while another one replaces it (docs/decisions/058). */
+
+let desk: MediaDesk;
+beforeAll(async () => {
+  desk = await startMediaDesk('replaced-meanwhile');
+});
+afterAll(() => desk.close());
+
+const jpeg = (width: number) => image('jpeg', { width, height: 400 });
+const put = (id: number, { path }: MediaItem) => desk.manager.patch(`/api/places/${id}`, { image: path });
+const placeOf = async (id: number) => dataOf<Place>(await desk.manager.get(`/api/places/${id}`));
+const told = async () => ((await desk.api.browser().get(PUBLIC_SITE_PATH)).body as unknown as PublicSite).places!;
+
+it('a place never shows a file that was replaced before it was shown', async () => {
+  const item = await desk.add('dusk.jpg', await jpeg(901));
+  await put(1, item);
+  let saved: Promise<Answer> | undefined;
+  // The replacement has found what shows the file, and is changing the first of it.
+  const answer = await callDuring(
+    desk.api.database,
+    (held) => held.query('SELECT 1 FROM places WHERE "id" = 1 FOR UPDATE'),
+    async () => desk.replace(item, { name: 'dawn.jpg', bytes: await jpeg(902) }),
+    async () => {
+      const ended = new AbortController();
+      saved = put(2, item).finally(() => ended.abort());
+      await twoWait(desk.api.database, ended.signal);
+    },
+  );
+  const replaced = dataOf<MediaItem>(answer);
+  expect(await placeOf(1)).toMatchObject({ image: replaced.path });
+  const { status, body } = (await saved)!;
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ errors: [{ field: 'image' }] });
+  expect(await placeOf(2)).toMatchObject({ image: null });
+  expect((await put(2, replaced)).status).toBe(200);
+  expect((await told()).map(({ picture }) => picture?.path)).toEqual([replaced.path, replaced.path]);
+});
