@@ -1,3 +1,4 @@
+import { dayIn } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ChangeLog } from '../../platform/changes/change-log';
@@ -10,14 +11,17 @@ const AT_ONCE = 200;
 export const ENTRIES_AT_ONCE = 5000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Keeps the facts of a booking (days, unit, amounts), and removes whose it was and what they wrote. */
+/**
+ * Keeps the facts of a booking (days, unit, amounts), and removes whose it was and what they wrote. `$2` is today for the
+ * company, whose days those of a stay are.
+ */
 const FORGET_CLIENTS = `
   WITH forgotten AS (
     UPDATE bookings SET "clientName" = '${ERASED_CLIENT.name}', "clientEmail" = '${ERASED_CLIENT.email}', "clientPhone" = NULL,
       "specialRequests" = NULL, "cancelReason" = NULL, "inquiryId" = NULL, "version" = "version" + 1
     WHERE "id" IN (
       SELECT "id" FROM bookings
-      WHERE "checkOutDate" < (now() - $1 * interval '1 month')::date AND "clientEmail" <> '${ERASED_CLIENT.email}'
+      WHERE "checkOutDate" < ($2::date - $1 * interval '1 month')::date AND "clientEmail" <> '${ERASED_CLIENT.email}'
       ORDER BY "checkOutDate", "id" LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
     RETURNING "id", "version"
   )
@@ -100,7 +104,10 @@ export class ForgetPersonsService {
 
   /** @returns how many bookings */
   private async forgetSome(manager: EntityManager, months: number): Promise<number> {
-    const bookings: { id: number; version: number }[] = await manager.query(FORGET_CLIENTS, [months]);
+    const bookings: { id: number; version: number }[] = await manager.query(FORGET_CLIENTS, [
+      months,
+      dayIn(this.settings.timeZone),
+    ]);
     const ids = idsOf(bookings);
     const payments: { id: number }[] = await manager.query(FORGET_PAYERS, [ids]);
     const mails: { id: number }[] = await manager.query(FORGET_LETTERS, [ids]);

@@ -1,7 +1,8 @@
-import type { MailStatus } from '@capsule/contracts';
+import { dayIn, type MailStatus } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ChangeLog } from '../../../platform/changes/change-log';
+import { Settings } from '../../../platform/settings/settings';
 import { OutgoingMailEntity } from '../outgoing-mail.entity';
 import type { Outcome } from './outcome';
 import { MAX_ATTEMPTS, retryDelay } from './retry-delay';
@@ -43,14 +44,14 @@ const RECLAIM = `
   WHERE "status" = 'sending' AND "leasedUntil" <= now() RETURNING "id", "version"`;
 
 /**
- * Never mails on which somebody must still decide, nor those about a stay that is not over: they say what its client has
- * been told.
+ * Never mails on which somebody must still decide, nor those about a stay that is not over on the day `$1`: they say what
+ * its client has been told.
  */
 const SWEEP = `
   DELETE FROM outgoing_mails mail
   WHERE "kind" <> 'reply' AND "status" IN ('sent', 'discarded') AND "createdAt" < now() - ${KEPT}
     AND NOT EXISTS (
-      SELECT 1 FROM bookings WHERE bookings."id" = mail."bookingId" AND "checkOutDate" >= now()::date)`;
+      SELECT 1 FROM bookings WHERE bookings."id" = mail."bookingId" AND "checkOutDate" >= $1::date)`;
 
 interface Changed {
   id: number;
@@ -83,6 +84,7 @@ export class MailQueue {
   constructor(
     private readonly dataSource: DataSource,
     private readonly log: ChangeLog,
+    private readonly settings: Settings,
   ) {}
 
   /** Takes the mail that is due first, for the time of the lease; `null` where none is. */
@@ -125,7 +127,7 @@ export class MailQueue {
 
   /** Deletes what was sent or discarded long ago. */
   async sweep(): Promise<void> {
-    await this.dataSource.query(SWEEP);
+    await this.dataSource.query(SWEEP, [dayIn(this.settings.timeZone)]);
   }
 
   private async note({ id, version }: Changed, { status, reason, pause, counts }: Settlement): Promise<void> {
