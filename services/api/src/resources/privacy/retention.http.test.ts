@@ -4,7 +4,9 @@ import { startMailServer } from '@capsule/test-kit/mail-server';
 import { SweeperService } from '../../platform/sweeper/sweeper.service';
 import { dataOf, type Browser } from '../../testing/browser';
 import { inquiry } from '../../testing/inquiry';
+import { callDuring } from '../../testing/lock-wait';
 import { startTestApi, type TestApi } from '../../testing/test-api';
+import { RetentionService } from './retention.service';
 
 let api: TestApi;
 
@@ -104,6 +106,35 @@ describe('inquiries that nobody has worked on for the months of the setting', ()
     expect(await idsIn(manager)).toEqual([again]);
     await writing.close();
     await server.close();
+  });
+
+  it('stay where one is answered once more at the moment at which it is looked whether anybody has worked on it', async () => {
+    const mailing = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@homes.example' };
+    const writing = await startTestApi({ settings: { RATE_LIMITS: 'off', INQUIRY_MONTHS: '6', ...mailing } });
+    const manager = await writing.signedIn('manager');
+    const id = await old(writing, manager, 'answered', 20);
+    await manager.post(`/api/contact/${id}/notes`, { text: 'She has called.' });
+    await age(writing, id, 20);
+    // Whoever reads the notes waits, in the midst of its statement, for the transaction of the test.
+    const gate = 795_001;
+    for (const statement of [
+      `CREATE FUNCTION gate() RETURNS boolean LANGUAGE plpgsql VOLATILE COST 0.001 AS
+       $$ BEGIN PERFORM pg_advisory_xact_lock_shared(${gate}); RETURN true; END $$`,
+      'ALTER TABLE contact_notes RENAME TO all_notes',
+      'CREATE VIEW contact_notes AS SELECT * FROM all_notes WHERE gate()',
+    ])
+      await writing.database.query(statement);
+    const answer = { subject: 'Once more', text: 'A home is free.', lastAnswer: null };
+    await callDuring(
+      writing.database,
+      (held) => held.query('SELECT pg_advisory_xact_lock($1)', [gate]),
+      () => writing.app.get(RetentionService).sweep(),
+      async () => dataOf(await manager.post(`/api/contact/${id}/reply`, answer)),
+    );
+    expect(await idsIn(manager)).toEqual([id]);
+    const replies = `SELECT "text" FROM outgoing_mails WHERE "inquiryId" = $1 AND "kind" = 'reply'`;
+    expect(await writing.database.query(replies, [id])).toEqual([{ text: 'A home is free.' }]);
+    await writing.close();
   });
 
   it('stay for ever without the setting', async () => {
