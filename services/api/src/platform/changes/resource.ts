@@ -2,7 +2,7 @@ import type { EntityName } from '@capsule/contracts';
 import type { Fields } from '@capsule/contracts/resource/field';
 import type { ServiceError } from '@capsule/service-kit/service-error';
 import type { Static, TObject } from 'typebox';
-import type { EntityTarget } from 'typeorm';
+import type { EntityManager, EntityTarget } from 'typeorm';
 import type { Dependent } from './dependents';
 
 /**
@@ -38,6 +38,8 @@ export interface Resource<Entity extends Identified, Row extends TObject> {
   violations?: Readonly<Record<string, () => ServiceError>>;
   /** What is deleted with a row, or lets go of it, and comes back when the deletion is undone. */
   dependents?: readonly Dependent[];
+  /** Locks what values refer to without a foreign key, before they are stored. */
+  holds?: (manager: EntityManager, values: object) => Promise<void>;
   /** The values of a row that exists before it is first stored, which its first change does. */
   initial?: Entity;
   /**

@@ -64,6 +64,7 @@ export class RowWriter {
     by: number,
   ): Promise<Static<Row>> {
     const row = (typeof values === 'function' ? await values(manager) : values) as DeepPartial<Entity>;
+    await resource.holds?.(manager, row);
     const saved = (await refusing(resource, () => manager.save(resource.entity, row))) as unknown as Entity;
     const answer = toAnswer(resource.contract, saved);
     const { name } = resource.contract;
@@ -95,6 +96,7 @@ export class RowWriter {
     const changed = differences(row, typeof next === 'function' ? await next(row, manager) : next);
     refuseFixed(resource.contract, changed);
     if (Object.keys(changed).length === 0) return toAnswer(resource.contract, row);
+    await resource.holds?.(manager, changed);
     const version = row.version + 1;
     const set = { ...changed, version } as QueryDeepPartialEntity<Entity>;
     await refusing(resource, () => manager.update(resource.entity, id, set));
@@ -163,6 +165,7 @@ export class RowWriter {
     const { [TAKEN]: taken, ...former } = before as AnyRow & { [TAKEN]?: KeptDependents };
     const row = { ...former, version } as unknown as Entity;
     await putBack(row, null, manager);
+    await resource.holds?.(manager, row);
     await refusing(resource, () => putRowBack(manager, resource, id, row));
     await putDependentsBack(manager, resource.dependents ?? [], id, taken ?? {});
     const answer = toAnswer(resource.contract, row);

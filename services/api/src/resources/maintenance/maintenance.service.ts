@@ -27,6 +27,7 @@ import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import { rankIs, rankOf } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
+import { holdFiles } from '../media/hold-files';
 import { MAINTENANCE_SEARCH, MaintenanceRecordEntity } from './maintenance-record.entity';
 import { isUnitThere, isWanted, nextRecord } from './repeats';
 
@@ -40,6 +41,7 @@ const OVERDUE = `${SCHEDULED} < ?::date AND "status" IN ('pending', 'in-progress
 export const MAINTENANCE = {
   contract: maintenanceRecord,
   entity: MaintenanceRecordEntity,
+  holds: holdFiles,
   violations: {
     maintenance_records_assignedTo_user: () => invalid({ field: 'assignedTo', message: 'There is no such user.' }),
     maintenance_records_follows: () => conflict({ field: 'follows', message: 'Another task follows that one by now.' }),

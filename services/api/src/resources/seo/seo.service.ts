@@ -22,6 +22,7 @@ import type { CsvSource } from '../../platform/lists/csv/csv-source';
 import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
+import { holdFiles } from '../media/hold-files';
 import { SEO_SEARCH, SeoSettingEntity } from './seo-setting.entity';
 
 /** Settings as they are stored: what of them depends on other pages is added to that. */
@@ -33,6 +34,7 @@ type StoredSetting = Static<typeof StoredSetting>;
 export const SEO_SETTINGS: Resource<SeoSettingEntity, typeof StoredSetting> = {
   contract: { ...seoSetting, row: StoredSetting },
   entity: SeoSettingEntity,
+  holds: holdFiles,
   violations: {
     seo_settings_pagePath: () => conflict({ field: 'pagePath', message: 'This page has SEO settings already.' }),
   },

@@ -20,6 +20,7 @@ import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import { rankIs, rankOf } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
+import { holdFiles } from '../media/hold-files';
 import { refuseWhileBooked } from './live-bookings';
 import { UNIT_SEARCH, UnitEntity } from './unit.entity';
 
@@ -27,6 +28,7 @@ import { UNIT_SEARCH, UnitEntity } from './unit.entity';
 export const UNITS: Resource<UnitEntity, typeof unit.row> = {
   contract: unit,
   entity: UnitEntity,
+  holds: holdFiles,
   violations: {
     units_unitNumber: () => conflict({ field: 'unitNumber', message: 'Another unit has this number.' }),
   },
