@@ -102,6 +102,27 @@ describe('smaller copies', () => {
     expect(await copiesOf(item)).toBe(2);
   });
 
+  it('of one picture that the disk does not give now wait, and those of the next are made', async () => {
+    const [ailing, whole] = [await picture('ailing.png'), await picture('sound.png')];
+    await unfinished(ailing);
+    await unfinished(whole);
+    const unreadable = Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', syscall: 'read' });
+    const store = desk.api.app.get(MediaStore);
+    const read = store.readWhole.bind(store);
+    const reading = jest
+      .spyOn(store, 'readWhole')
+      .mockImplementation(async (hash, name) =>
+        ailing.path.includes(hash) ? Promise.reject(unreadable) : read(hash, name),
+      );
+    service().wake();
+    await desk.copied();
+    reading.mockRestore();
+    expect([await copiesOf(ailing), await copiesOf(whole)]).toEqual([0, 2]);
+    service().wake();
+    await desk.copied();
+    expect(await copiesOf(ailing)).toBe(2);
+  });
+
   it('are made by the next process where one stops before it has made all of them', async () => {
     const item = await picture('stopped.png');
     await unfinished(item);

@@ -1,7 +1,7 @@
 import { MEDIA_PATH, type MediaVariant } from '@capsule/contracts';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { DataSource } from 'typeorm';
+import { DataSource, MoreThan } from 'typeorm';
 import { ChangeLog } from '../../../platform/changes/change-log';
 import { describeError } from '../../../platform/logging/describe-error';
 import { LOGGER } from '../../../platform/logging/logger';
@@ -66,33 +66,41 @@ export class VariantsService implements OnModuleDestroy {
   }
 
   private async makeAll(): Promise<void> {
-    for (let item = await this.next(); item !== null && !this.stopping; item = await this.next()) {
+    let last = 0;
+    for (let item = await this.after(last); item !== null && !this.stopping; item = await this.after(last)) {
+      last = item.id;
       const variants = await this.make(item);
-      if (!this.stopping) await this.finish(item.hash, variants);
+      if (variants !== null && !this.stopping) await this.finish(item.hash, variants);
     }
   }
 
-  private next(): Promise<MediaItemEntity | null> {
-    return this.dataSource.manager.findOne(MediaItemEntity, { where: { finished: false }, order: { id: 'ASC' } });
+  private after(id: number): Promise<MediaItemEntity | null> {
+    const where = { id: MoreThan(id), finished: false };
+    return this.dataSource.manager.findOne(MediaItemEntity, { where, order: { id: 'ASC' } });
   }
 
   /**
    * Makes the copies of one image, as far as it can be read; without any it is shown itself.
    *
-   * @throws the error of a disk that takes nothing now: the image waits
+   * @returns `null` where the disk does not give it now: this image waits, and not those after it
+   * @throws the error of a disk that takes nothing now: all images wait
    */
-  private async make({ hash, filename, width }: MediaItemEntity): Promise<MediaVariant[]> {
+  private async make({ hash, filename, width }: MediaItemEntity): Promise<MediaVariant[] | null> {
     const variants: MediaVariant[] = [];
+    let image: Buffer | null = null;
     try {
-      const image = await this.store.readWhole(hash, originalName(extensionOf(filename) ?? ''));
+      image = await this.store.readWhole(hash, originalName(extensionOf(filename) ?? ''));
       for await (const { name, bytes, ...variant } of makeVariants(image, width ?? 0)) {
         await this.store.write(hash, name, bytes);
         variants.push({ path: `${MEDIA_PATH}/${hash}/${name}`, ...variant });
         if (this.stopping) break;
       }
     } catch (error) {
-      if (isOfDisk(error)) throw error;
-      this.logger.warn({ error: describeError(error) }, 'smaller images cannot be made');
+      const waits = isOfDisk(error);
+      if (waits && image !== null) throw error;
+      const what = waits ? 'smaller images of a picture wait' : 'smaller images cannot be made';
+      this.logger.warn({ error: describeError(error) }, what);
+      if (waits) return null;
     }
     return variants;
   }
