@@ -15,6 +15,7 @@ import { DataSource } from 'typeorm';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import type { Resource } from '../../platform/changes/resource';
+import { RowWriter } from '../../platform/changes/row-writer';
 import { invalid } from '../../platform/http/common-errors';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { CsvFile } from '../../platform/lists/csv/csv-file';
@@ -54,6 +55,10 @@ const TOTALS = `
   WHERE ($1::date IS NULL OR "paidOn" >= $1::date) AND ($2::date IS NULL OR "paidOn" < $2::date)
   GROUP BY 1 ORDER BY 1`;
 
+/** A payment never gets another booking. */
+const HOLD_BOOKING_OF = `
+  SELECT 1 FROM bookings WHERE "id" = (SELECT "bookingId" FROM payments WHERE "id" = $1) FOR NO KEY UPDATE`;
+
 type TotalTexts = Pick<MonthTotal, 'month' | 'count'> & Record<'paid' | 'refunded' | 'net', string>;
 
 /** Reads and writes payments. */
@@ -63,6 +68,7 @@ export class PaymentsService {
     private readonly dataSource: DataSource,
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
+    private readonly rows: RowWriter,
     private readonly account: PaymentAccount,
     private readonly settings: Settings,
   ) {}
@@ -107,9 +113,13 @@ export class PaymentsService {
 
   /** @throws ServiceError `resource.not-found`, `resource.stale` */
   remove(id: number, change: ChangeRequest): Promise<void> {
-    return this.changes.remove(PAYMENTS, id, change, (row, manager) =>
-      this.account.post(manager, { payment: row, times: -1, by: change.by }),
-    );
+    return this.dataSource.transaction(async (manager) => {
+      // Before the payment, as everybody holds them.
+      await manager.query(HOLD_BOOKING_OF, [id]);
+      await this.rows.remove(manager, PAYMENTS, id, change, (row) =>
+        this.account.post(manager, { payment: row, times: -1, by: change.by }),
+      );
+    });
   }
 
   /**

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Booking, Payment } from '@capsule/contracts';
 import { SweeperService } from '../../platform/sweeper/sweeper.service';
 import { bookingDesk, stay } from '../../testing/booking-desk';
-import { dataOf, type Browser } from '../../testing/browser';
+import { dataOf, type Answer, type Browser } from '../../testing/browser';
 import { ifMatch } from '../../testing/inputs';
+import { callDuring, twoWait } from '../../testing/lock-wait';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { tablesWith } from '../../testing/traces';
-import { ENTRIES_AT_ONCE } from './forget-persons.service';
+import { ENTRIES_AT_ONCE, ForgetPersonsService } from './forget-persons.service';
 
 /** Persons go out of old bookings and out of the old trail; sums of money and dates stay (product §2.21). */
 
@@ -159,4 +160,29 @@ it('a payment that was deleted a moment before comes back no more, with what it 
   for (const id of deleted) undone.push((await by.post(`/api/payments/${id}/undo`)).status);
   await fresh.close();
   expect(undone).toEqual([404, 200]);
+});
+
+it('a payment that is deleted while its booking is forgotten waits for that, and nobody for who waits for them', async () => {
+  const fresh = await startTestApi({ settings: { RATE_LIMITS: 'off', PERSON_MONTHS: '84' } });
+  const by = await fresh.signedIn('manager');
+  const old = await bookingOf(fresh, by, 'dunnart');
+  const second = { bookingId: old.id, paidOn: '2026-11-02', amount: 50, method: 'Cash', note: 'By dunnart.' };
+  const { id } = dataOf<Payment>(await by.post('/api/payments', second));
+  await letTimePass(fresh, old, 84);
+  let deleted: Promise<Answer> | undefined;
+  await callDuring(
+    fresh.database,
+    // The sweep has the booking, and stops at the first of its payments.
+    (held) => held.query('SELECT 1 FROM payments WHERE "bookingId" = $1 ORDER BY "id" LIMIT 1 FOR UPDATE', [old.id]),
+    () => fresh.app.get(ForgetPersonsService).sweep(),
+    async () => {
+      deleted = by.delete(`/api/payments/${id}`);
+      await twoWait(fresh.database);
+    },
+  );
+  const { status } = (await deleted)!;
+  const left = await tablesWith(fresh, 'dunnart');
+  await fresh.close();
+  expect(status).toBe(200);
+  expect(left).toEqual([]);
 });
