@@ -113,7 +113,6 @@ export class AppModule {
           ],
           [
             FaultsService,
-            ForgetPersonsService,
             HoldsService,
             IdempotencyService,
             LimitsService,
@@ -121,11 +120,13 @@ export class AppModule {
             PolicyReportsService,
             PresenceService,
             PurgeService,
-            RetentionService,
             SessionsService,
             SignInSteps,
             UndoSteps,
             VitalsService,
+            // Last, because these may have years to go through.
+            ForgetPersonsService,
+            RetentionService,
           ],
         ),
         UnitPageModule,

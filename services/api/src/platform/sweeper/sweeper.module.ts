@@ -4,7 +4,7 @@ import { SWEPT, SweeperService, type Sweepable } from './sweeper.service';
 @Module({})
 export class SweeperModule {
   /**
-   * @param owners services with expiring rows, which the imported modules export
+   * @param owners services with expiring rows, which the imported modules export, in the order in which they are swept
    * @example SweeperModule.of([LimitsModule], [LimitsService])
    */
   static of(imports: Type[], owners: Type<Sweepable>[]): DynamicModule {

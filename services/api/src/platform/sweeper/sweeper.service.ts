@@ -18,6 +18,7 @@ export interface Sweepable {
 @Injectable()
 export class SweeperService implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
+  private stopping = false;
 
   constructor(
     @Inject(SWEPT) private readonly owners: readonly Sweepable[],
@@ -29,14 +30,22 @@ export class SweeperService implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
+    this.stopping = true;
     if (this.timer !== null) clearInterval(this.timer);
   }
 
-  /** Never fails: what could not be deleted is deleted next time. */
+  /**
+   * Never fails: what could not be deleted is deleted next time. One after the other, because together they would take
+   * every connection of the pool, and whoever calls meanwhile would get none.
+   */
   async sweep(): Promise<void> {
-    const swept = await Promise.allSettled(this.owners.map((owner) => owner.sweep()));
-    for (const result of swept) {
-      if (result.status === 'rejected') this.logger.warn({ error: describeError(result.reason) }, 'sweep failed');
+    for (const owner of this.owners) {
+      if (this.stopping) return;
+      try {
+        await owner.sweep();
+      } catch (error) {
+        this.logger.warn({ error: describeError(error) }, 'sweep failed');
+      }
     }
   }
 }
