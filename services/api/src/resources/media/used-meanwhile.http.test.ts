@@ -7,7 +7,7 @@ import { maintenanceInput, seoInput, unitInput } from '../../testing/inputs';
 import { someoneWaits, twoWait } from '../../testing/lock-wait';
 import { startMediaDesk, type MediaDesk } from '../../testing/media-desk';
 
-/** Somebody deletes a file while another one begins to use it (product §5.7). */
+/** Somebody deletes a file while another one begins to use it (product §10.7). */
 
 let desk: MediaDesk;
 let capsuleId: number;

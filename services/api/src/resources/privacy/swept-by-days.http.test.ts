@@ -8,7 +8,7 @@ import { MailQueue } from '../mail/sending/mail-queue';
 import { ForgetPersonsService } from './forget-persons.service';
 
 /**
- * What is swept by days is swept by those of the company (product §12), and not by those of the database: there it is
+ * What is swept by days is swept by those of the company (product §12.2), and not by those of the database: there it is
  * five in the morning, while it is the evening before in Honolulu.
  */
 

@@ -7,7 +7,7 @@ import { SoftwarePasskey } from '../../../testing/software-passkey';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 
 /**
- * A password that an administrator gives takes the account from whoever has it (product §10.8), also from who is about
+ * A password that an administrator gives takes the account from whoever has it (product §2.17), also from who is about
  * to change how it is signed in to.
  */
 
