@@ -22,7 +22,7 @@ import type { CsvSource } from '../../platform/lists/csv/csv-source';
 import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
-import { holdFiles } from '../media/hold-files';
+import { holdFiles } from '../shown-files/hold-files';
 import { SEO_SEARCH, SeoSettingEntity } from './seo-setting.entity';
 
 /** Settings as they are stored: what of them depends on other pages is added to that. */

@@ -20,7 +20,7 @@ import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import { rankIs, rankOf } from '../../platform/lists/list-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
-import { holdFiles } from '../media/hold-files';
+import { holdFiles } from '../shown-files/hold-files';
 import { refuseWhileBooked } from './live-bookings';
 import { UNIT_SEARCH, UnitEntity } from './unit.entity';
 
