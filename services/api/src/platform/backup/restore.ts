@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { createDataSource, type Schema } from '../database/data-source';
+import { API_CONNECTIONS, createDataSource, EVENTS_CONNECTION, type Schema } from '../database/data-source';
 import { unpack } from './archive';
 import { DATABASE_FOLDER, DESCRIPTION, FORMAT, KEPT_FOLDERS, type Description } from './backup';
 import { MIGRATIONS_TABLE } from './tables';
@@ -17,10 +17,14 @@ const CREATE_MIGRATIONS = `
     CONSTRAINT "PK_8c82d7f526340ab734260ea46be" PRIMARY KEY ("id")
   )`;
 
-/** Connections of a running API, which would go on with cached data. */
+/**
+ * Connections of a running API, which would go on with cached data. One that nobody asks anything has none of its pool;
+ * that by which it hears of changes is always there.
+ */
 const OTHERS = `
   SELECT 1 FROM pg_stat_activity
-  WHERE datname = current_database() AND application_name = 'capsule-api' AND pid <> pg_backend_pid()`;
+  WHERE datname = current_database() AND pid <> pg_backend_pid()
+    AND application_name IN ('${API_CONNECTIONS}', '${EVENTS_CONNECTION}')`;
 
 async function readDescription(folder: string): Promise<Description> {
   const description = JSON.parse(await readFile(path.join(folder, DESCRIPTION), 'utf8')) as Description;

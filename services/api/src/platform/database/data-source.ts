@@ -9,6 +9,10 @@ const LOCK_TIMEOUT = 8_000;
 const IDLE_IN_TRANSACTION_TIMEOUT = 15_000;
 const POOL_SIZE = 10;
 
+/** What PostgreSQL calls the connections of the pool, which end where nobody asks anything, and that of the events. */
+export const API_CONNECTIONS = 'capsule-api';
+export const EVENTS_CONNECTION = 'capsule-api-events';
+
 /** Queries are short and many, so just-in-time compilation would cost more than it saves. */
 const SESSION_OPTIONS = '-c timezone=UTC -c jit=off';
 
@@ -53,7 +57,7 @@ export function createDataSource(
     // The URL goes to pg unparsed, because TypeORM does not understand Unix sockets in it.
     extra: {
       connectionString: databaseUrl,
-      application_name: 'capsule-api',
+      application_name: API_CONNECTIONS,
       options: SESSION_OPTIONS,
       ...(forMigrations ? UNLIMITED : LIMITED),
     },

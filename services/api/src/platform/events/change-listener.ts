@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { SESSIONS_CHANNEL } from '../access/sessions';
 import { CHANGES_CHANNEL } from '../changes/change-log';
+import { EVENTS_CONNECTION } from '../database/data-source';
 import { socketWithTimeout } from '../database/socket-with-timeout';
 import { describeError } from '../logging/describe-error';
 import { LOGGER } from '../logging/logger';
@@ -65,7 +66,7 @@ export class ChangeListener extends EventEmitter<Heard> implements OnModuleInit,
   private async listen(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.settings.databaseUrl,
-      application_name: 'capsule-api-events',
+      application_name: EVENTS_CONNECTION,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       stream: socketWithTimeout,
     });
