@@ -8,8 +8,12 @@ import { to as copyTo } from 'pg-copy-streams';
 import { pack } from './archive';
 import { MIGRATIONS_TABLE, columnsOf, sequencesOf, tablesInOrder } from './tables';
 
-/** The folders of `DATA_DIR` in a backup. The embedded database is read by SQL; logs are left out. */
-export const KEPT_FOLDERS = ['media', 'releases', 'locks', 'budgets'];
+/**
+ * The folders of `DATA_DIR` in a backup, in the order in which they are read. The embedded database is read by SQL; logs
+ * are left out. Locks come before releases: what is published and deployed meanwhile is either all there, or its lock is
+ * not, and no lock names what the backup does not have.
+ */
+export const KEPT_FOLDERS = ['media', 'locks', 'budgets', 'releases'];
 
 export const DATABASE_FOLDER = 'database';
 export const DESCRIPTION = 'backup.json';
