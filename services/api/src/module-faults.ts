@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { createFolderStore } from '@capsule/releases';
+import { inWords } from './platform/database/command-errors';
 import { createDataSource } from './platform/database/data-source';
 import { faultWords } from './resources/client-errors/fault-words';
 import { runCommand } from './run-command';
@@ -15,9 +16,9 @@ await runCommand(async ([app]) => {
   if (!app) throw new Error('Usage: module-faults <app>');
   if (!databaseUrl || !dataDir) throw new Error('DATABASE_URL and DATA_DIR must be set.');
   const dataSource = createDataSource(databaseUrl, SCHEMA);
-  await dataSource.initialize();
+  await inWords(dataSource.initialize());
   try {
-    return await faultWords(dataSource, createFolderStore(dataDir), app);
+    return await inWords(faultWords(dataSource, createFolderStore(dataDir), app));
   } finally {
     await dataSource.destroy();
   }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { syncFile, syncFolder } from '@capsule/service-kit/durable';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { inWords } from '../database/command-errors';
 import { pack } from './archive';
 import { MIGRATIONS_TABLE, columnsOf, sequencesOf, tablesInOrder } from './tables';
 
@@ -77,8 +78,8 @@ export async function backup(
   const client = new pg.Client({ connectionString: databaseUrl });
   try {
     await mkdir(database);
-    await client.connect();
-    const description = await dump(client, database);
+    await inWords(client.connect());
+    const description = await inWords(dump(client, database));
     await writeFile(path.join(workspace, DESCRIPTION), JSON.stringify(description, null, 2));
     const folders = KEPT_FOLDERS.map((folder) => [`data/${folder}`, path.join(dataDir, folder)] as const);
     const gone = await pack(archive, { '.': workspace, ...Object.fromEntries(folders) });

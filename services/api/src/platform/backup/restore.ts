@@ -1,13 +1,14 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { DataSource, QueryRunner } from 'typeorm';
+import { inWords } from '../database/command-errors';
 import { API_CONNECTIONS, createDataSource, EVENTS_CONNECTION, type Schema } from '../database/data-source';
-import { unpack } from './archive';
-import { DATABASE_FOLDER, DESCRIPTION, FORMAT, KEPT_FOLDERS, type Description } from './backup';
+import { DATABASE_FOLDER, KEPT_FOLDERS, type Description } from './backup';
+import { readBackup } from './read-backup';
 import { MIGRATIONS_TABLE } from './tables';
 
 /** The same table as TypeORM creates. */
@@ -25,12 +26,6 @@ const OTHERS = `
   SELECT 1 FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid()
     AND application_name IN ('${API_CONNECTIONS}', '${EVENTS_CONNECTION}')`;
-
-async function readDescription(folder: string): Promise<Description> {
-  const description = JSON.parse(await readFile(path.join(folder, DESCRIPTION), 'utf8')) as Description;
-  if (description.format !== FORMAT) throw new Error('The file is a backup of a version that this one does not know.');
-  return description;
-}
 
 /** The migrations that had run when the backup was made. @throws Error when it is from a later version */
 function migrationsUpTo({ migrations }: Description, schema: Schema) {
@@ -144,9 +139,8 @@ export async function restore(
   const workspace = await mkdtemp(path.join(path.resolve(dataDir), '.restore-'));
   const dataSource = createDataSource(databaseUrl, schema, { forMigrations: true });
   try {
-    await unpack(file, workspace);
-    const description = await readDescription(workspace);
-    await dataSource.initialize();
+    const description = await readBackup(file, workspace);
+    await inWords(dataSource.initialize());
     const exchange = () => exchangeFolders(path.join(workspace, 'data'), dataDir, path.join(workspace, 'aside'));
     await restoreDatabase(dataSource, schema, description, path.join(workspace, DATABASE_FOLDER), exchange);
     return description;

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { ChangeLog, type RecordedChange } from '../../../platform/changes/change-log';
-import { isDatabaseUnavailable } from '../../../platform/database/unavailable';
+import { databaseFault } from '../../../platform/database/command-errors';
 import { clearFactors } from '../factors/clear-factors';
 import { hashPassword, readablePassword } from '../passwords';
 import type { NewAccount } from './first-admin';
@@ -58,8 +58,7 @@ export async function resetPassword(
       return { username: user.username, password };
     });
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    throw new Error('The database at DATABASE_URL does not answer. Is it running?', { cause: error });
+    throw databaseFault(error);
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();
   }
