@@ -24,5 +24,9 @@ export function dataDir(): string {
 /** Where the command was typed: npm runs scripts in the root, and says where it was. Paths of people begin there. */
 export const callerFolder = (): string => process.env.INIT_CWD ?? process.cwd();
 
+/** Arguments that are paths, as they were meant where they were typed. Options, and what is empty, stay as they are. */
+export const fromCaller = (args: string[]): string[] =>
+  args.map((arg) => (arg === '' || arg.startsWith('-') ? arg : path.resolve(callerFolder(), arg)));
+
 /** The folder of an app's build for release. */
 export const buildOf = (app: string): string => path.join(ROOT, app, 'dist');

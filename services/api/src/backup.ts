@@ -7,9 +7,9 @@ import { runCommand } from './run-command';
  *
  * @example DATABASE_URL=… DATA_DIR=.data node dist/backup.js backup.tar.gz
  */
-await runCommand(async ([file]) => {
+await runCommand(async ([file, ...others]) => {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env;
-  if (!file) throw new Error('Usage: backup <file>');
+  if (!file || file.startsWith('-') || others.length > 0) throw new Error('Usage: backup <file>');
   if (!databaseUrl) throw new Error('DATABASE_URL must be set.');
   const { tables, gone } = await backup(databaseUrl, dataDir, file);
   const without = gone > 0 ? ` Files deleted meanwhile, which it does not have: ${gone}.` : '';

@@ -6,8 +6,11 @@ const SOME = { DATABASE_URL: 'postgresql://localhost/x?host=/nowhere' };
 describe('a program of the command line', () => {
   it.each([
     ['backup', [], SOME, 'Usage: backup <file>'],
+    ['backup', ['a.tar.gz', 'b.tar.gz'], SOME, 'Usage: backup <file>'],
+    ['backup', ['--help'], SOME, 'Usage: backup <file>'],
     ['backup', ['a.tar.gz'], {}, 'DATABASE_URL must be set.'],
     ['restore', [], SOME, 'Usage: restore <file>'],
+    ['restore', ['a.tar.gz', 'b.tar.gz'], SOME, 'Usage: restore <file>'],
     ['restore', ['a.tar.gz'], {}, 'DATABASE_URL must be set.'],
     ['reset-password', ['priya'], {}, 'DATABASE_URL must be set.'],
     ['module-faults', [], { ...SOME, DATA_DIR: '/nowhere' }, 'Usage: module-faults <app>'],

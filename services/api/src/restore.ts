@@ -8,9 +8,9 @@ import { SCHEMA } from './schema/schema';
  *
  * @example DATABASE_URL=… DATA_DIR=.data node dist/restore.js backup.tar.gz
  */
-await runCommand(async ([file]) => {
+await runCommand(async ([file, ...others]) => {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env;
-  if (!file) throw new Error('Usage: restore <file>');
+  if (!file || file.startsWith('-') || others.length > 0) throw new Error('Usage: restore <file>');
   if (!databaseUrl) throw new Error('DATABASE_URL must be set.');
   const { madeAt } = await restore(databaseUrl, SCHEMA, dataDir, file);
   return `Restored the backup of ${madeAt}. Everybody signs in again.`;
