@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Command } from 'commander';
 import { createFolderStore, type ReleaseStore } from '@capsule/releases';
@@ -63,6 +65,20 @@ describe('a preview of a release', () => {
   it.each(['nothing.js', '../lock.json', 'toString', ''])('serves no other file, such as "%s"', async (file) => {
     const { preview } = await previewOf(remoteBuild(INBOX, 'closed()'));
     expect((await fetch(`${preview.origin}/${encodeURIComponent(file)}`)).status).toBe(404);
+  });
+
+  it.each(['//', '/%', 'http://['])('goes on after an address that nobody can read, such as "%s"', async (path) => {
+    const { release, preview } = await previewOf(remoteBuild(INBOX, `read(${JSON.stringify(path)})`));
+    const asking = request({ host: 'localhost', port: new URL(preview.origin).port, path }).end();
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    expect(answer.resume().statusCode).toBe(404);
+    expect((await fetch(`${preview.origin}/${release.entry}`)).status).toBe(200);
+  });
+
+  it('serves a file with a space in its name', async () => {
+    const { files, ...build } = remoteBuild(INBOX, 'spaced()');
+    const { preview } = await previewOf({ ...build, files: { ...files, 'a b.js': 'spaced()' } });
+    expect(await (await fetch(`${preview.origin}/a%20b.js`)).text()).toBe('spaced()');
   });
 
   it('changes nothing that is live', async () => {

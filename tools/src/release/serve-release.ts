@@ -24,8 +24,20 @@ export interface ReleaseServer {
   close: () => Promise<void>;
 }
 
-async function answer({ release, open }: ReadableRelease, path: string, response: ServerResponse): Promise<void> {
-  const file = path.slice(1);
+/** Only to read addresses that have no origin. */
+const HERE = 'http://here.invalid';
+
+/** The file of an address; of one that nobody can read, such as `//`, the name of none. */
+function fileAt(address: string): string {
+  try {
+    return decodeURIComponent(new URL(address, HERE).pathname.slice(1));
+  } catch {
+    return '';
+  }
+}
+
+async function answer({ release, open }: ReadableRelease, address: string, response: ServerResponse): Promise<void> {
+  const file = fileAt(address);
   // The page comes from another origin. Another build may be served here next.
   response.setHeader('access-control-allow-origin', '*').setHeader('cache-control', 'no-store');
   if (file === 'release.json') {
@@ -47,7 +59,7 @@ async function answer({ release, open }: ReadableRelease, path: string, response
  */
 export async function serveRelease(from: ReadableRelease, { host, port }: ServerAddress): Promise<ReleaseServer> {
   const server = createServer((request, response) => {
-    answer(from, new URL(request.url ?? '/', 'http://here.invalid').pathname, response).catch(() => {
+    answer(from, request.url ?? '/', response).catch(() => {
       // Half a file must not pass for a whole one.
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();
