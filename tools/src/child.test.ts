@@ -27,10 +27,10 @@ afterEach(async () => {
 });
 
 /** A program in place of the gateway. */
-async function started(program: string, env: Record<string, string> = {}): Promise<Child> {
+async function started(program: string, env: Record<string, string> = {}, stop?: AbortSignal): Promise<Child> {
   const file = path.join(place.folder, 'service.cjs');
   await writeFile(file, program);
-  child = await startChild('gateway', path.relative(ROOT, file), env);
+  child = await startChild('gateway', path.relative(ROOT, file), env, stop);
   return child;
 }
 
@@ -87,6 +87,15 @@ describe('a service', () => {
   it('that ends before it is ready is told with its last words', async () => {
     const starting = started('console.error("no database"); setTimeout(() => process.exit(3), 100);');
     await expect(starting).rejects.toThrow(new Error('gateway ended with 3 before it was ready.\nno database\n'));
+  });
+
+  it('that is stopped before it is ready is asked to end, and does not keep its start waiting', async () => {
+    const stopping = new AbortController();
+    const program = 'process.on("SIGTERM", () => process.exit(0)); console.log("begins"); setInterval(() => {}, 1e6);';
+    const starting = started(program, {}, stopping.signal).catch(String);
+    await eventually(async () => expect(await log()).toBe('begins\n'), SOON_MS);
+    stopping.abort();
+    expect(await starting).toContain('gateway ended with 0 before it was ready.');
   });
 
   it('that has said much before it ends is told with the last of it', async () => {

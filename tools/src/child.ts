@@ -45,12 +45,14 @@ function waitUntilReady(name: string, child: ChildProcess, lastLines: () => stri
 /**
  * Starts a built service and waits until it is ready.
  *
+ * @param stop asks a service to end that is not ready yet
  * @throws with the last lines of its log when it does not start
  */
 export async function startChild(
   name: keyof typeof SETTINGS_OF,
   script: string,
   env: Record<string, string>,
+  stop?: AbortSignal,
 ): Promise<Child> {
   const log = openServiceLog(path.join(dataDir(), 'logs'), name);
   // A process group of its own: Ctrl-C then reaches only this process, which stops the services in order.
@@ -71,11 +73,15 @@ export async function startChild(
   // When all has been read. Two may not write one log: the next process opens it anew.
   child.once('close', () => log.end());
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const end = () => child.kill('SIGTERM');
+  stop?.addEventListener('abort', end);
   try {
     return { ready: await waitUntilReady(name, child, () => tail), process: child, ended };
   } catch (error) {
     child.kill('SIGKILL');
     throw error;
+  } finally {
+    stop?.removeEventListener('abort', end);
   }
 }
 

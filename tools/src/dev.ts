@@ -6,7 +6,8 @@ import { composeBuilds } from './compose-local';
 import { ensureBuilt } from './build/ensure-built';
 import { wantedRemotes } from './dev-remotes';
 import { stopOnSignals } from './stop-signals';
-import { startSystem, type System } from './system';
+import { stoppableSystem } from './stoppable-system';
+import type { System } from './system';
 import { buildOf, callerFolder, dataDir, ROOT, webApps } from './workspace';
 
 /**
@@ -79,10 +80,11 @@ async function takeOver(system: System, folder: string): Promise<void> {
 }
 
 const builders: ChildProcess[] = [];
+const product = stoppableSystem();
 let system: System | null = null;
 stopOnSignals(async () => {
   for (const builder of builders) builder.kill();
-  await system?.stop();
+  await product.stop();
 });
 try {
   const here = webApps().filter((app) => app !== HOST);
@@ -96,13 +98,15 @@ try {
   ]);
   await composeFromSource();
   const env = { REMOTES_FROM_SOURCE: served.join(','), SESSION_COOKIE };
-  system = await startSystem({ store: STORE, env });
+  system = await product.start({ store: STORE, env });
   console.log(
     `\n  Development on ${system.url}: ${remotes.map((folder) => path.basename(folder)).join(', ')} from source. Ctrl-C stops everything.\n`,
   );
   if (system.firstAdmin) console.log(`  Sign in as ${system.firstAdmin.username} with ${system.firstAdmin.password}\n`);
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  for (const builder of builders) builder.kill();
-  process.exit(1);
+  if (!product.isStopping()) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    for (const builder of builders) builder.kill();
+    process.exit(1);
+  }
 }

@@ -7,7 +7,8 @@ import { standingOfBuilds } from './release/ship';
 import { newerBuildsWords } from './release/words';
 import { refuseRootInProduction, startWarnings, thisStart } from './start-warnings';
 import { stopOnSignals } from './stop-signals';
-import { startSystem, type System } from './system';
+import { stoppableSystem } from './stoppable-system';
+import type { System } from './system';
 import { buildOf, dataDir, webApps } from './workspace';
 
 /** `npm start`: builds what is not up to date, starts everything, and prints the address and how to sign in. */
@@ -43,23 +44,25 @@ async function sayWhatIsNewer(): Promise<void> {
   if (lines.length > 0) console.log(`${lines.map(indented).join('\n')}\n`);
 }
 
+const product = stoppableSystem();
+
 /** Starts the product and shows the progress: the builds, then database, API and gateway. */
 async function start(): Promise<System> {
   const progress = createProgress();
   const wasBuilt = await ensureBuilt(progress);
   if (!wasBuilt) progress.begin('Build').done('current');
   const compose = () => composeFirst({ root: dataDir(), builds: webApps().map(buildOf), by: 'npm start' });
-  return startSystem({ compose, progress });
+  return product.start({ compose, progress });
 }
 
-let system: System | null = null;
-stopOnSignals(async () => system?.stop());
+stopOnSignals(() => product.stop());
 try {
   refuseRootInProduction(HERE);
-  system = await start();
-  greet(system);
+  greet(await start());
   await sayWhatIsNewer();
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  if (!product.isStopping()) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
 }

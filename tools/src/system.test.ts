@@ -6,6 +6,8 @@ import type { Child, Ready } from './child';
 let happened: string[] = [];
 let told: Record<string, Record<string, string>> = {};
 let failing = '';
+/** What is done while a part starts, by its name. */
+let meanwhile: Record<string, () => void> = {};
 
 const note = (what: string) => void happened.push(what);
 const ends = new Map<Child, () => void>();
@@ -13,14 +15,22 @@ const ends = new Map<Child, () => void>();
 jest.unstable_mockModule('@capsule/embedded-postgres', () => ({
   startPostgres: async () => {
     note('database starts');
+    meanwhile['database']?.();
     return { url: 'postgres://embedded', stop: async () => note('database stops') };
   },
 }));
 jest.unstable_mockModule('./child', () => ({
-  startChild: async (name: string, _script: string, env: Record<string, string>): Promise<Child> => {
+  startChild: async (
+    name: string,
+    _script: string,
+    env: Record<string, string>,
+    stop?: AbortSignal,
+  ): Promise<Child> => {
     told[name] = env;
     note(`${name} starts`);
     if (failing === name) throw new Error(`${name} was not ready.`);
+    meanwhile[name]?.();
+    if (stop?.aborted) throw new Error(`${name} ended before it was ready.`);
     const ready: Ready = {
       type: 'ready',
       port: 7,
@@ -38,10 +48,11 @@ jest.unstable_mockModule('./child', () => ({
   },
 }));
 const { startSystem } = await import('./system');
+const { stoppableSystem } = await import('./stoppable-system');
 
 const environment = { ...process.env };
 beforeEach(() => {
-  [happened, told, failing] = [[], {}, ''];
+  [happened, told, failing, meanwhile] = [[], {}, '', {}];
   for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'DEMO']) delete process.env[name];
   process.env['DATA_DIR'] = '/data';
 });
@@ -70,6 +81,28 @@ describe('the product', () => {
     await expect(startSystem()).rejects.toThrow(`${name} was not ready.`);
     const other = name === 'api' ? 'gateway' : 'api';
     expect(happened.slice(-2)).toEqual([`${other} stops`, 'database stops']);
+  });
+
+  it.each([
+    ['database', ['database starts', 'database stops']],
+    ['api', ['database starts', 'api starts', 'database stops']],
+    ['gateway', ['database starts', 'api starts', 'gateway starts', 'api stops', 'database stops']],
+  ])('that is stopped while its %s starts leaves nothing running, and goes no further', async (part, expected) => {
+    const product = stoppableSystem();
+    let stopped: Promise<void> | undefined;
+    meanwhile = { [part]: () => void (stopped = product.stop()) };
+    await expect(product.start({})).rejects.toThrow();
+    await stopped;
+    expect(happened).toEqual(expected);
+    expect(product.isStopping()).toBe(true);
+  });
+
+  it('that is stopped when all of it has just started is stopped in order', async () => {
+    const product = stoppableSystem();
+    await product.start({});
+    happened = [];
+    await product.stop();
+    expect(happened).toEqual(['gateway stops', 'api stops', 'database stops']);
   });
 
   it('tells its services where the others are, and one secret that nobody else knows', async () => {

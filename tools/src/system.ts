@@ -23,10 +23,16 @@ export interface System {
 type ServiceName = keyof typeof SERVICES;
 
 /** Starts a built service and keeps it running. @param portVariable the setting that says its port */
-const startService = (name: ServiceName, env: Record<string, string>, portVariable: string): Promise<Supervised> =>
-  supervise(name, (port) =>
-    startChild(name, SERVICES[name], port === undefined ? env : { ...env, [portVariable]: String(port) }),
-  );
+const startService = (
+  name: ServiceName,
+  env: Record<string, string>,
+  portVariable: string,
+  stop?: AbortSignal,
+): Promise<Supervised> =>
+  supervise(name, (port) => {
+    stop?.throwIfAborted();
+    return startChild(name, SERVICES[name], port === undefined ? env : { ...env, [portVariable]: String(port) }, stop);
+  });
 
 interface Database {
   url: string;
@@ -57,7 +63,7 @@ const apiDefaults = () => ({
   DEMO: process.env.DEMO ?? (process.env.DATABASE_URL ? 'off' : 'on'),
 });
 
-interface SystemOptions {
+export interface SystemOptions {
   /** The folder of releases and locks, if it is not the data folder. */
   store?: string;
   /** Override the environment's settings. */
@@ -66,16 +72,18 @@ interface SystemOptions {
   compose?: () => Promise<unknown>;
   /** Shows each part as it starts; by default nothing is shown. */
   progress?: Progress;
+  /** Ends a start that is under way, as one of which a part does not start: nothing is left running. */
+  signal?: AbortSignal;
 }
 
 /**
  * Starts everything. Settings come from the environment (architecture §7). Without `compose`, the store must already
  * have a live lock.
  *
- * @throws when a part does not start; the others are stopped again
+ * @throws when a part does not start, or the start is ended; the others are stopped again
  */
 export async function startSystem(options: SystemOptions = {}): Promise<System> {
-  const { store = dataDir(), env = {}, compose, progress = silent } = options;
+  const { store = dataDir(), env = {}, compose, progress = silent, signal } = options;
   const started: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const stopOne of started.splice(0).reverse()) await stopOne();
@@ -83,16 +91,17 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   try {
     const database = await asStep(progress.begin('Database'), startDatabase, ({ where }) => where);
     started.push(() => database.stop());
+    signal?.throwIfAborted();
     // API and releases start at the same time, each takes a second. The gateway needs the API's port, so it is chosen
     // now.
     const [apiPort = 0] = await freePorts(1, '127.0.0.1');
     const shared = { ...env, GATEWAY_SECRET: randomBytes(32).toString('base64url') };
     const apiEnv = { ...apiDefaults(), ...shared, DATABASE_URL: database.url, API_PORT: String(apiPort) };
     const gatewayEnv = { ...shared, DATA_DIR: store, API_URL: `http://127.0.0.1:${apiPort}` };
-    const startApi = () => startService('api', apiEnv, 'API_PORT');
+    const startApi = () => startService('api', apiEnv, 'API_PORT', signal);
     const startGateway = async () => {
       await compose?.();
-      return startService('gateway', gatewayEnv, 'PORT');
+      return startService('gateway', gatewayEnv, 'PORT', signal);
     };
     const starting = [
       asStep(progress.begin('API'), startApi, portOf),
@@ -102,6 +111,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
       if (outcome.status === 'fulfilled') started.push(() => outcome.value.stop());
     }
     const [api, gateway] = await Promise.all(starting);
+    signal?.throwIfAborted();
     const url = process.env.PUBLIC_URL ?? `http://localhost:${gateway.ready.port}`;
     const services = { api, gateway };
     const { firstAdmin } = api.ready;
