@@ -8,7 +8,7 @@ import { wantedRemotes } from './dev-remotes';
 import { stopOnSignals } from './stop-signals';
 import { stoppableSystem } from './stoppable-system';
 import type { System } from './system';
-import { buildOf, callerFolder, dataDir, ROOT, webApps } from './workspace';
+import { buildOf, callerFolder, dataDir, ROOT, setting, webApps } from './workspace';
 
 /**
  * `npm run dev [remote …]`: runs the product from source, with all remotes or only the named ones; the others run as
@@ -19,7 +19,7 @@ import { buildOf, callerFolder, dataDir, ROOT, webApps } from './workspace';
 /** Development has its own store, so that `npm start` never shows anything that was tried here. */
 const STORE = path.join(dataDir(), 'dev');
 /** Browsers share the cookies of `localhost` between ports: without a name of its own, one login would end the other. */
-const SESSION_COOKIE = process.env.SESSION_COOKIE ?? `capsule_session_dev_${process.env.PORT || '8080'}`;
+const SESSION_COOKIE = setting('SESSION_COOKIE') ?? `capsule_session_dev_${setting('PORT') ?? '8080'}`;
 const SERVICE_FOLDERS = { 'services/api': 'api', 'services/gateway': 'gateway' } as const;
 const HOST = 'shell';
 

@@ -128,7 +128,7 @@ describe('the product', () => {
 
   it('puts no sample data into a database of one’s own, which it neither starts nor stops, unless that is asked for', async () => {
     process.env['DATABASE_URL'] = 'postgres://own';
-    process.env['PUBLIC_URL'] = 'https://homes.example';
+    process.env['PUBLIC_URL'] = 'https://homes.example/';
     const system = await startSystem();
     expect(told['api']).toMatchObject({ DATABASE_URL: 'postgres://own', DEMO: 'off' });
     expect(system.url).toBe('https://homes.example');
@@ -137,6 +137,15 @@ describe('the product', () => {
     process.env['DEMO'] = 'on';
     await (await startSystem()).stop();
     expect(told['api']).toMatchObject({ DEMO: 'on' });
+  });
+
+  it('is as by default where its settings are empty, as a file of settings may have them', async () => {
+    for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'DEMO']) process.env[name] = ' ';
+    const system = await startSystem();
+    expect(happened[0]).toBe('database starts');
+    expect(told['api']).toMatchObject({ DATABASE_URL: 'postgres://embedded', DEMO: 'on' });
+    expect(system.url).toBe('http://localhost:7');
+    await system.stop();
   });
 
   it('starts one of its services again on the port that it had', async () => {

@@ -5,7 +5,7 @@ import { freePorts } from '@capsule/embedded-postgres/free-ports';
 import { startChild, type Ready } from './child';
 import { asStep, silent, type Progress } from './progress/progress';
 import { supervise, type Supervised } from './supervise';
-import { dataDir, ROOT, SERVICES } from './workspace';
+import { dataDir, publicUrl, ROOT, SERVICES, setting } from './workspace';
 
 /** The running product: database, API and gateway, started and stopped in order. */
 export interface System {
@@ -48,8 +48,8 @@ function shortPath(folder: string): string {
 }
 
 async function startDatabase(): Promise<Database> {
-  const { DATABASE_URL } = process.env;
-  if (DATABASE_URL) return { url: DATABASE_URL, where: 'the one of DATABASE_URL', stop: async () => {} };
+  const own = setting('DATABASE_URL');
+  if (own) return { url: own, where: 'the one of DATABASE_URL', stop: async () => {} };
   const folder = path.join(dataDir(), 'postgres');
   const database: EmbeddedPostgres = await startPostgres({ dataDir: folder });
   return { url: database.url, where: `embedded, in ${shortPath(folder)}`, stop: () => database.stop() };
@@ -60,7 +60,7 @@ const portOf = ({ ready }: Supervised) => `on port ${ready.port}`;
 /** Sample data is for a first look: never on a database of one's own, unless it is requested (architecture §7). */
 const apiDefaults = () => ({
   DATA_DIR: dataDir(),
-  DEMO: process.env.DEMO ?? (process.env.DATABASE_URL ? 'off' : 'on'),
+  DEMO: setting('DEMO') ?? (setting('DATABASE_URL') ? 'off' : 'on'),
 });
 
 export interface SystemOptions {
@@ -112,7 +112,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     }
     const [api, gateway] = await Promise.all(starting);
     signal?.throwIfAborted();
-    const url = process.env.PUBLIC_URL ?? `http://localhost:${gateway.ready.port}`;
+    const url = publicUrl() ?? `http://localhost:${gateway.ready.port}`;
     const services = { api, gateway };
     const { firstAdmin } = api.ready;
     return { url, databaseUrl: database.url, firstAdmin, stop, restart: (service) => services[service].restart() };

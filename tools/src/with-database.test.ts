@@ -46,6 +46,14 @@ const RUN = 'services/api/dist/backup.js out.tar on';
 it.each<[string, () => void, string[]]>([
   ['one’s own', () => void (process.env['DATABASE_URL'] = 'postgres://own'), [`${RUN} postgres://own /data`]],
   ['the one that runs', () => void (running = 'postgres://running'), [`${RUN} postgres://running /data`]],
+  [
+    'the one that runs, where one’s own is named by nothing',
+    () => {
+      process.env['DATABASE_URL'] = ' ';
+      running = 'postgres://running';
+    },
+    [`${RUN} postgres://running /data`],
+  ],
   ['one that is started for it', () => {}, ['starts /data/postgres', `${RUN} postgres://started /data`, 'stops']],
 ])('a program of the API runs on %s', async (_which, set, expected) => {
   set();

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { findRunning, startPostgres } from '@capsule/embedded-postgres';
 import { ensureBuilt } from './build/ensure-built';
 import { CommandError, run } from './run';
-import { dataDir, ROOT } from './workspace';
+import { dataDir, ROOT, setting } from './workspace';
 
 /** Runs `work` with a database: that of `DATABASE_URL`, else the running one, else one that is started for it. */
 async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const folder = path.join(dataDir(), 'postgres');
-  const known = process.env.DATABASE_URL ?? (await findRunning(folder));
+  const known = setting('DATABASE_URL') ?? (await findRunning(folder));
   if (known) return work(known);
   const database = await startPostgres({ dataDir: folder });
   try {

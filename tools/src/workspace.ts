@@ -16,10 +16,16 @@ export function webApps(): string[] {
 /** The services that `npm start` runs, with their build. */
 export const SERVICES = { api: 'services/api/dist/main.js', gateway: 'services/gateway/dist/main.js' } as const;
 
+/** A setting as the services read it (architecture §7): spaces around it are none of it, and what is empty is not set. */
+export const setting = (name: string): string | undefined => process.env[name]?.trim() || undefined;
+
 /** Everything that is not in git: database, media, releases, locks, logs. */
 export function dataDir(): string {
-  return path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
+  return path.resolve(ROOT, setting('DATA_DIR') ?? '.data');
 }
+
+/** The address of the site for people, as it goes before a path; `undefined` where it is that of each request. */
+export const publicUrl = (): string | undefined => setting('PUBLIC_URL')?.replace(/\/$/, '');
 
 /** Where the command was typed: npm runs scripts in the root, and says where it was. Paths of people begin there. */
 export const callerFolder = (): string => process.env.INIT_CWD ?? process.cwd();

@@ -46,6 +46,12 @@ describe('a preview of a release', () => {
     expect(preview.origin).toMatch(/^http:\/\/localhost:\d+$/);
   });
 
+  it('has that link also where the address of the site ends with a slash', async () => {
+    const { app, version } = await publish(remoteBuild(INBOX, 'slashed()'));
+    preview = await previewRelease(store, { app, version, site: `${SITE}/`, host: 'localhost', port: 0 });
+    expect(preview.link).toMatch(/^https:\/\/homes\.example\/admin\//);
+  });
+
   it('serves its description and its files to other origins, and keeps nothing in browsers', async () => {
     const { release, preview } = await previewOf(remoteBuild(INBOX, 'served()'));
     const described = await fetch(`${preview.origin}/release.json`);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { OVERRIDE_PARAMETER } from '@capsule/contracts';
 import { readBuild, type ReleaseStore } from '@capsule/releases';
 import { InvalidArgumentError, type Command } from 'commander';
+import { publicUrl, setting } from '../workspace';
 import { buildApp } from './publish-app';
 import { serveRelease, type ReadableRelease, type ReleaseServer, type ServerAddress } from './serve-release';
 
@@ -54,11 +55,11 @@ export async function previewRelease(store: ReleaseStore, request: PreviewReques
   return {
     ...server,
     version: found.release.version,
-    link: `${site}${page}?${OVERRIDE_PARAMETER}=${app}@${server.origin}`,
+    link: `${site.replace(/\/$/, '')}${page}?${OVERRIDE_PARAMETER}=${app}@${server.origin}`,
   };
 }
 
-const siteOfHere = () => process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || '8080'}`;
+const siteOfHere = () => publicUrl() ?? `http://localhost:${setting('PORT') ?? '8080'}`;
 
 /** Adds the command. It goes on until it is stopped. */
 export function addPreview(program: Command, store: ReleaseStore, say: (text: string) => void): void {
