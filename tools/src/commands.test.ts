@@ -44,6 +44,7 @@ describe('a command that cannot do what is asked says why, in a line and without
     ['compat', 'compat', ['--lock', '7'], 1, 'No lock at '],
     ['audit', 'supply/audit', ['--advisories', 'nowhere'], 2, 'Known vulnerabilities were NOT checked.'],
     ['audit', 'supply/audit', ['--advisory'], 2, "unknown option '--advisory'"],
+    ['release', 'release/main', ['rollback', '--to', '1', '--from', '1.0.0-0123456789ab'], 1, 'cannot be used with'],
     ['release', 'release/main', ['publish', 'mfe-nobody'], 1, 'There is no app mfe-nobody in this checkout'],
   ])('npm run %s: %s %j ends with %d', async (_name, tool, args, code, reason) => {
     const ended = await run(tool, args);

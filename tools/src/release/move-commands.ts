@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { ReleaseStore } from '@capsule/releases';
 import { deployRelease, retireApp, rollbackApp, rollbackTo, type Outcome } from '@capsule/releases/teams';
-import { InvalidArgumentError, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { FIRST_BUDGETS } from './budgets';
 import type { Terminal } from './terminal';
 import { strictRender } from './strict-render';
@@ -82,7 +82,8 @@ export function addMoves(program: Command, store: ReleaseStore, terminal: Termin
   withMoveOptions(program.command('rollback [app] [version]'))
     .description('make the former version of an app live again, or everything as a lock had it')
     .option('--to <lock>', 'everything as this lock had it', toLockNumber)
-    .option('--from <version>', 'only if this version is live')
+    // What everything is rolled back from is no version: the condition would be passed over.
+    .addOption(new Option('--from <version>', 'of an app: only if this version is live').conflicts('to'))
     .option('--urgent', 'open tabs are told at once, and take it with the next page')
     .option('--yes', 'also what somebody else did less than a minute ago')
     .action(async (app: string | undefined, version: string | undefined, options: RollbackOptions) => {
