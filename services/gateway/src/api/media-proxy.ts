@@ -21,6 +21,8 @@ function counted(request: FastifyRequest): Transform {
     },
   });
   request.raw.pipe(passed);
+  // A pipe does not end with a source that is broken off, and the API would wait for the rest.
+  request.raw.once('close', () => void (request.raw.complete || passed.destroy(refusal(400))));
   // The API may answer before all has come. The rest is read and dropped; the request's time limit bounds it. Set up
   // after the pipe, which stops the reading when it ends.
   return passed.once('close', () => request.raw.resume());

@@ -14,7 +14,7 @@ export function failureCode(error: unknown): string | undefined {
 
 /** The error for a client when the API did not answer. */
 export function toUpstreamError(error: unknown): ServiceError {
-  // Our own error, for an upload that exceeded the limit while it was forwarded.
+  // Our own error, for an upload that exceeded the limit or was broken off while it was forwarded.
   const refused = [error, (error as Error | undefined)?.cause].find((found) => found instanceof ServiceError);
   if (refused) return refused;
   const code = failureCode(error) ?? '';
