@@ -1,4 +1,4 @@
-import { spawn, type SpawnOptions } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from './workspace';
 
@@ -13,14 +13,32 @@ export class CommandError extends Error {
   }
 }
 
+/** What ends a command, from the terminal or a supervisor. */
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Passes on what would end this process, which then ends after the command. */
+function passSignals(child: ChildProcess): void {
+  const pass = (signal: NodeJS.Signals) => void child.kill(signal);
+  for (const name of ENDING) process.on(name, pass);
+  child.once('exit', () => {
+    for (const name of ENDING) process.off(name, pass);
+  });
+}
+
+interface RunOptions extends SpawnOptions {
+  /** Whether this process has something to do after the command, however that ends. */
+  outlives?: boolean;
+}
+
 /**
  * Runs a command to its end. Its output goes to this process's output.
  *
  * @throws CommandError when it fails
  */
-export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<void> {
+export function run(command: string, args: string[], { outlives = false, ...options }: RunOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+    if (outlives) passSignals(child);
     child.once('error', reject);
     child.once('exit', (code) =>
       code === 0 ? resolve() : reject(new CommandError(`${path.basename(command)} ${args.join(' ')}`, code)),

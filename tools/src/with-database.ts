@@ -30,6 +30,8 @@ export async function runApiProgram(name: string, args: string[] = process.argv.
     await withDatabase((url) =>
       run(process.execPath, [program, ...args], {
         env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir() },
+        // A database that was started for it is stopped after it.
+        outlives: true,
       }),
     );
   } catch (error) {

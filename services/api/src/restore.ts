@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { restore } from './platform/backup/restore';
-import { runCommand } from './run-command';
+import { runCommand, stopSignal } from './run-command';
 import { SCHEMA } from './schema/schema';
 
 /**
@@ -12,6 +12,6 @@ await runCommand(async ([file, ...others]) => {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env;
   if (!file || file.startsWith('-') || others.length > 0) throw new Error('Usage: restore <file>');
   if (!databaseUrl) throw new Error('DATABASE_URL must be set.');
-  const { madeAt } = await restore(databaseUrl, SCHEMA, dataDir, file);
+  const { madeAt } = await restore(databaseUrl, SCHEMA, dataDir, file, stopSignal());
   return `Restored the backup of ${madeAt}. Everybody signs in again.`;
 });

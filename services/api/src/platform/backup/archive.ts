@@ -51,11 +51,13 @@ async function packFile(entries: Pack, name: string, file: string): Promise<bool
  * Writes folders into an archive. Files that are deleted meanwhile are left out.
  *
  * @param folders by the name that each gets in the archive
+ * @param stop breaks it off
  * @returns how many were deleted meanwhile
  */
-export async function pack(archive: string, folders: Record<string, string>): Promise<number> {
+export async function pack(archive: string, folders: Record<string, string>, stop?: AbortSignal): Promise<number> {
   const entries = tar.pack();
-  const written = pipeline(entries, createGzip(), createWriteStream(archive, { flags: 'wx', mode: 0o600 }));
+  const file = createWriteStream(archive, { flags: 'wx', mode: 0o600 });
+  const written = pipeline(entries, createGzip(), file, { signal: stop });
   const fill = async () => {
     let gone = 0;
     for (const [name, folder] of Object.entries(folders)) {
@@ -82,10 +84,10 @@ function placeOf(folder: string, name: string): string {
   return place;
 }
 
-/** Reads an archive into a folder. */
-export async function unpack(archive: string, folder: string): Promise<void> {
+/** Reads an archive into a folder. @param stop breaks it off */
+export async function unpack(archive: string, folder: string, stop?: AbortSignal): Promise<void> {
   const entries = tar.extract();
-  const read = pipeline(createReadStream(archive), createGunzip(), entries);
+  const read = pipeline(createReadStream(archive), createGunzip(), entries, { signal: stop });
   const write = async () => {
     for await (const entry of entries) {
       const place = placeOf(folder, entry.header.name);

@@ -37,14 +37,14 @@ async function migrationsOf(client: pg.Client): Promise<string[]> {
 }
 
 /** Dumps every table from one snapshot, while others go on writing. */
-async function dump(client: pg.Client, folder: string): Promise<Description> {
+async function dump(client: pg.Client, folder: string, stop?: AbortSignal): Promise<Description> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const tables: Description['tables'] = {};
   for (const table of await tablesInOrder(client)) {
     if (table === MIGRATIONS_TABLE) continue;
     const columns = await columnsOf(client, table);
     const rows = client.query(copyTo(`COPY "${table}" (${columns}) TO STDOUT`));
-    await pipeline(rows, createWriteStream(path.join(folder, `${table}.copy`)));
+    await pipeline(rows, createWriteStream(path.join(folder, `${table}.copy`)), { signal: stop });
     tables[table] = { columns };
   }
   const description = {
@@ -63,12 +63,14 @@ async function dump(client: pg.Client, folder: string): Promise<Description> {
  * product may run meanwhile. The file contains password hashes and what visitors wrote, so only its owner may read it.
  *
  * @param file must not exist yet
+ * @param stop breaks it off; then nothing of it is left
  * @returns the number of tables, and of files that were deleted while it was made
  */
 export async function backup(
   databaseUrl: string,
   dataDir: string,
   file: string,
+  stop?: AbortSignal,
 ): Promise<{ tables: number; gone: number }> {
   if (existsSync(file)) throw new Error(`There is a file already: ${file}`);
   await mkdir(path.dirname(path.resolve(file)), { recursive: true });
@@ -79,15 +81,18 @@ export async function backup(
   try {
     await mkdir(database);
     await inWords(client.connect());
-    const description = await inWords(dump(client, database));
+    const description = await inWords(dump(client, database, stop));
     await writeFile(path.join(workspace, DESCRIPTION), JSON.stringify(description, null, 2));
     const folders = KEPT_FOLDERS.map((folder) => [`data/${folder}`, path.join(dataDir, folder)] as const);
-    const gone = await pack(archive, { '.': workspace, ...Object.fromEntries(folders) });
+    const gone = await pack(archive, { '.': workspace, ...Object.fromEntries(folders) }, stop);
     // Renamed last, so that an incomplete backup never has the name.
     await syncFile(archive);
     await rename(archive, file);
     await syncFolder(path.dirname(archive));
     return { tables: Object.keys(description.tables).length, gone };
+  } catch (error) {
+    stop?.throwIfAborted();
+    throw error;
   } finally {
     await client.end();
     await rm(workspace, { recursive: true });

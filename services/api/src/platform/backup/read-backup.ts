@@ -15,10 +15,11 @@ const CAUSES: Record<string, string> = {
   Z_DATA_ERROR: 'This is no backup, or it is damaged. Copy it again from where it was made, or take another',
 };
 
-async function unpackHere(file: string, folder: string): Promise<void> {
+async function unpackHere(file: string, folder: string, stop?: AbortSignal): Promise<void> {
   try {
-    await unpack(file, folder);
+    await unpack(file, folder, stop);
   } catch (error) {
+    stop?.throwIfAborted();
     const { code = '', message } = error as NodeJS.ErrnoException;
     const cause = CAUSES[code];
     throw cause === undefined ? error : new Error(`${cause}: ${file} (${message})`, { cause: error });
@@ -38,7 +39,7 @@ async function readDescription(file: string, folder: string): Promise<Descriptio
  *
  * @throws Error that says what is wrong with the file, and what to do
  */
-export async function readBackup(file: string, folder: string): Promise<Description> {
-  await unpackHere(file, folder);
+export async function readBackup(file: string, folder: string, stop?: AbortSignal): Promise<Description> {
+  await unpackHere(file, folder, stop);
   return readDescription(file, folder);
 }

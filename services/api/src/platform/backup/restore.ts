@@ -51,7 +51,12 @@ async function remake(queryRunner: QueryRunner, schema: Schema, description: Des
 }
 
 /** Triggers are off: a restored unit may need more preparation than lies between stays booked before. */
-async function fill(queryRunner: QueryRunner, { tables, sequences }: Description, folder: string): Promise<void> {
+async function fill(
+  queryRunner: QueryRunner,
+  { tables, sequences }: Description,
+  folder: string,
+  stop?: AbortSignal,
+): Promise<void> {
   const client = (await queryRunner.connect()) as pg.PoolClient;
   for (const [table, { columns }] of Object.entries(tables)) {
     await queryRunner.query(`ALTER TABLE "${table}" DISABLE TRIGGER USER`);
@@ -59,6 +64,7 @@ async function fill(queryRunner: QueryRunner, { tables, sequences }: Description
     await queryRunner.query(`DELETE FROM "${table}"`);
     const rows = client.query(copyFrom(`COPY "${table}" (${columns}) FROM STDIN`));
     await pipeline(createReadStream(path.join(folder, `${table}.copy`)), rows);
+    stop?.throwIfAborted();
     await queryRunner.query(`ALTER TABLE "${table}" ENABLE TRIGGER USER`);
   }
   for (const [name, value] of Object.entries(sequences)) {
@@ -103,6 +109,7 @@ async function restoreDatabase(
   description: Description,
   folder: string,
   exchange: () => Promise<() => Promise<void>>,
+  stop?: AbortSignal,
 ): Promise<void> {
   const queryRunner = dataSource.createQueryRunner();
   let takeBack = async () => {};
@@ -111,7 +118,7 @@ async function restoreDatabase(
     if (others.length > 0) throw new Error('Stop the product first: its API has the database open.');
     await queryRunner.startTransaction();
     await remake(queryRunner, schema, description);
-    await fill(queryRunner, description, folder);
+    await fill(queryRunner, description, folder, stop);
     takeBack = await exchange();
     await queryRunner.commitTransaction();
   } catch (error) {
@@ -127,6 +134,7 @@ async function restoreDatabase(
 /**
  * Replaces all data by that of a backup. The product must not run.
  *
+ * @param stop breaks it off, as long as the folders are not exchanged: what comes then takes a moment, and is ended
  * @throws Error with a message for a person; then nothing has changed
  */
 export async function restore(
@@ -134,15 +142,16 @@ export async function restore(
   schema: Schema,
   dataDir: string,
   file: string,
+  stop?: AbortSignal,
 ): Promise<Description> {
   await mkdir(dataDir, { recursive: true });
   const workspace = await mkdtemp(path.join(path.resolve(dataDir), '.restore-'));
   const dataSource = createDataSource(databaseUrl, schema, { forMigrations: true });
   try {
-    const description = await readBackup(file, workspace);
+    const description = await readBackup(file, workspace, stop);
     await inWords(dataSource.initialize());
     const exchange = () => exchangeFolders(path.join(workspace, 'data'), dataDir, path.join(workspace, 'aside'));
-    await restoreDatabase(dataSource, schema, description, path.join(workspace, DATABASE_FOLDER), exchange);
+    await restoreDatabase(dataSource, schema, description, path.join(workspace, DATABASE_FOLDER), exchange, stop);
     return description;
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();

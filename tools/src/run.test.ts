@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, it } from '@jest/globals';
+import { ROOT } from './workspace';
+
+const CHILD = `
+  process.on('SIGTERM', () => { console.log('the command ends'); process.exit(3); });
+  console.log('ready');
+  setInterval(() => {}, 1e6);`;
+
+/** A command that has a database to stop, whatever becomes of the program that it runs. */
+const PROGRAM = `
+  import { run } from './tools/src/run.ts';
+  await run(process.execPath, ['-e', ${JSON.stringify(CHILD)}], { outlives: true }).catch(({ code }) => console.log(code));
+  console.log('stops its database');`;
+
+it('who is ended while a command runs passes that on, and ends after it: nothing is left running', async () => {
+  const program = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(program, 'exit');
+  const said = text(program.stdout);
+  await once(program.stdout, 'readable');
+  program.kill('SIGTERM');
+  expect(await said).toBe('ready\nthe command ends\n3\nstops its database\n');
+  expect(await ended).toEqual([0, null]);
+});
