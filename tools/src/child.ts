@@ -6,12 +6,17 @@ import { dataDir, ROOT } from './workspace';
 
 /** Runs a service as a child process. The service reports over IPC when it is ready, and on which port. */
 
+/** The first account, which the API has just created. Its password is stored nowhere else. */
+export interface FirstAdmin {
+  username: string;
+  password: string;
+}
+
 /** A service's message when it is ready. */
 export interface Ready {
   type: 'ready';
   port: number;
-  /** Set when the API has just created the first account. Its password is stored nowhere else. */
-  firstAdmin?: { username: string; password: string } | null;
+  firstAdmin?: FirstAdmin | null;
 }
 
 export interface Child {

@@ -98,11 +98,14 @@ try {
   ]);
   await composeFromSource();
   const env = { REMOTES_FROM_SOURCE: served.join(','), SESSION_COOKIE };
-  system = await product.start({ store: STORE, env });
+  system = await product.start({
+    store: STORE,
+    env,
+    onFirstAdmin: ({ username, password }) => console.log(`\n  Sign in as ${username} with ${password}\n`),
+  });
   console.log(
     `\n  Development on ${system.url}: ${remotes.map((folder) => path.basename(folder)).join(', ')} from source. Ctrl-C stops everything.\n`,
   );
-  if (system.firstAdmin) console.log(`  Sign in as ${system.firstAdmin.username} with ${system.firstAdmin.password}\n`);
 } catch (error) {
   if (!product.isStopping()) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { createFolderStore } from '@capsule/releases';
 import { composeFirst } from './compose-local';
 import { ensureBuilt } from './build/ensure-built';
+import type { FirstAdmin } from './child';
 import { createProgress } from './progress/create-progress';
 import { standingOfBuilds } from './release/ship';
 import { newerBuildsWords } from './release/words';
@@ -17,7 +18,21 @@ const HERE = thisStart(process);
 
 const indented = (text: string) => text.replaceAll(/^/gm, '  ');
 
-function greet({ url, firstAdmin }: System): void {
+/** The first account, until somebody has read of it. */
+let untold: FirstAdmin | null = null;
+
+/** Says how to sign in for the first time, also where the start failed after that: it is said only once. */
+function tellFirstAdmin(): boolean {
+  if (!untold) return false;
+  console.log(`  Sign in as   ${untold.username}
+  Password     ${untold.password}
+               shown this once; \`npm run reset-password -- ${untold.username}\` makes a new one
+`);
+  untold = null;
+  return true;
+}
+
+function greet({ url }: System): void {
   const seconds = (performance.now() / 1000).toFixed(1);
   console.log(`
   Capsule Smart Homes is ready (${seconds} s)
@@ -26,12 +41,7 @@ function greet({ url, firstAdmin }: System): void {
   Back office  ${url}/admin
   API          ${url}/api/docs
 `);
-  if (firstAdmin) {
-    console.log(`  Sign in as   ${firstAdmin.username}
-  Password     ${firstAdmin.password}
-               shown this once; \`npm run reset-password -- ${firstAdmin.username}\` makes a new one
-`);
-  } else {
+  if (!tellFirstAdmin()) {
     console.log('  Sign in with your account; `npm run reset-password -- <username>` makes a new password.\n');
   }
   for (const warning of startWarnings(HERE)) console.log(`${indented(warning)}\n`);
@@ -52,10 +62,13 @@ async function start(): Promise<System> {
   const wasBuilt = await ensureBuilt(progress);
   if (!wasBuilt) progress.begin('Build').done('current');
   const compose = () => composeFirst({ root: dataDir(), builds: webApps().map(buildOf), by: 'npm start' });
-  return product.start({ compose, progress });
+  return product.start({ compose, progress, onFirstAdmin: (account) => void (untold = account) });
 }
 
-stopOnSignals(() => product.stop());
+stopOnSignals(async () => {
+  await product.stop();
+  tellFirstAdmin();
+});
 try {
   refuseRootInProduction(HERE);
   greet(await start());
@@ -63,6 +76,7 @@ try {
 } catch (error) {
   if (!product.isStopping()) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    tellFirstAdmin();
     process.exit(1);
   }
 }

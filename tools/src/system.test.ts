@@ -105,6 +105,15 @@ describe('the product', () => {
     expect(happened).toEqual(['gateway stops', 'api stops', 'database stops']);
   });
 
+  it('tells of the first account also where a part does not start after it: nobody else knows its password', async () => {
+    failing = 'gateway';
+    const told: unknown[] = [];
+    await expect(startSystem({ onFirstAdmin: (account) => told.push(account) })).rejects.toThrow(
+      'gateway was not ready.',
+    );
+    expect(told).toEqual([{ username: 'a', password: 'b' }]);
+  });
+
   it('tells its services where the others are, and one secret that nobody else knows', async () => {
     const system = await startSystem({ store: '/store', env: { LOG_LEVEL: 'debug' } });
     const { api = {}, gateway = {} } = told;

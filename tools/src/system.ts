@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { startPostgres, type EmbeddedPostgres } from '@capsule/embedded-postgres';
 import { freePorts } from '@capsule/embedded-postgres/free-ports';
-import { startChild, type Ready } from './child';
+import { startChild, type FirstAdmin, type Ready } from './child';
 import { asStep, silent, type Progress } from './progress/progress';
 import { supervise, type Supervised } from './supervise';
 import { dataDir, publicUrl, ROOT, SERVICES, setting } from './workspace';
@@ -72,6 +72,8 @@ export interface SystemOptions {
   compose?: () => Promise<unknown>;
   /** Shows each part as it starts; by default nothing is shown. */
   progress?: Progress;
+  /** Told as soon as there is a first account: whatever becomes of this start, nobody else will know its password. */
+  onFirstAdmin?: (account: FirstAdmin) => void;
   /** Ends a start that is under way, as one of which a part does not start: nothing is left running. */
   signal?: AbortSignal;
 }
@@ -83,7 +85,7 @@ export interface SystemOptions {
  * @throws when a part does not start, or the start is ended; the others are stopped again
  */
 export async function startSystem(options: SystemOptions = {}): Promise<System> {
-  const { store = dataDir(), env = {}, compose, progress = silent, signal } = options;
+  const { store = dataDir(), env = {}, compose, progress = silent, onFirstAdmin, signal } = options;
   const started: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const stopOne of started.splice(0).reverse()) await stopOne();
@@ -98,7 +100,11 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     const shared = { ...env, GATEWAY_SECRET: randomBytes(32).toString('base64url') };
     const apiEnv = { ...apiDefaults(), ...shared, DATABASE_URL: database.url, API_PORT: String(apiPort) };
     const gatewayEnv = { ...shared, DATA_DIR: store, API_URL: `http://127.0.0.1:${apiPort}` };
-    const startApi = () => startService('api', apiEnv, 'API_PORT', signal);
+    const startApi = async () => {
+      const api = await startService('api', apiEnv, 'API_PORT', signal);
+      if (api.ready.firstAdmin) onFirstAdmin?.(api.ready.firstAdmin);
+      return api;
+    };
     const startGateway = async () => {
       await compose?.();
       return startService('gateway', gatewayEnv, 'PORT', signal);
