@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@capsule/test-kit/eventually';
 import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
-import { startChild, stopChild, type Child, type Ready } from './child';
+import { startChild, stopChild, type Child, type ChildOptions, type Ready } from './child';
 import { ROOT } from './workspace';
 
 /** Ample on any machine. */
@@ -27,10 +27,10 @@ afterEach(async () => {
 });
 
 /** A program in place of the gateway. */
-async function started(program: string, env: Record<string, string> = {}, stop?: AbortSignal): Promise<Child> {
+async function started(program: string, env: Record<string, string> = {}, options: ChildOptions = {}): Promise<Child> {
   const file = path.join(place.folder, 'service.cjs');
   await writeFile(file, program);
-  child = await startChild('gateway', path.relative(ROOT, file), env, stop);
+  child = await startChild('gateway', path.relative(ROOT, file), env, options);
   return child;
 }
 
@@ -92,10 +92,19 @@ describe('a service', () => {
   it('that is stopped before it is ready is asked to end, and does not keep its start waiting', async () => {
     const stopping = new AbortController();
     const program = 'process.on("SIGTERM", () => process.exit(0)); console.log("begins"); setInterval(() => {}, 1e6);';
-    const starting = started(program, {}, stopping.signal).catch(String);
+    const starting = started(program, {}, { stop: stopping.signal }).catch(String);
     await eventually(async () => expect(await log()).toBe('begins\n'), SOON_MS);
     stopping.abort();
     expect(await starting).toContain('gateway ended with 0 before it was ready.');
+  });
+
+  it('tells of the first account at once, also where it ends before it is ready', async () => {
+    const account = { username: 'admin', password: 'abcd-efgh' };
+    const message = JSON.stringify({ type: 'first-admin', firstAdmin: account });
+    const onFirstAdmin = jest.fn();
+    const starting = started(`process.send(${message}, () => process.exit(1));`, {}, { onFirstAdmin });
+    await expect(starting).rejects.toThrow('gateway ended with 1 before it was ready.');
+    expect(onFirstAdmin.mock.calls).toEqual([[account]]);
   });
 
   it('that has said much before it ends is told with the last of it', async () => {

@@ -26,6 +26,20 @@ export interface Child {
   ended: Promise<number | null>;
 }
 
+/** What matters of a service that is not ready yet. */
+export interface ChildOptions {
+  /** Asks it to end. */
+  stop?: AbortSignal;
+  /** Told as soon as there is a first account: the service may end before it is ready. */
+  onFirstAdmin?: (account: FirstAdmin) => void;
+}
+
+/** A service's message when it has made the first account, soon before it is ready. */
+interface FirstAdminMessage {
+  type: 'first-admin';
+  firstAdmin: FirstAdmin;
+}
+
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
 
@@ -50,14 +64,13 @@ function waitUntilReady(name: string, child: ChildProcess, lastLines: () => stri
 /**
  * Starts a built service and waits until it is ready.
  *
- * @param stop asks a service to end that is not ready yet
  * @throws with the last lines of its log when it does not start
  */
 export async function startChild(
   name: keyof typeof SETTINGS_OF,
   script: string,
   env: Record<string, string>,
-  stop?: AbortSignal,
+  { stop, onFirstAdmin }: ChildOptions = {},
 ): Promise<Child> {
   const log = openServiceLog(path.join(dataDir(), 'logs'), name);
   // A process group of its own: Ctrl-C then reaches only this process, which stops the services in order.
@@ -67,6 +80,9 @@ export async function startChild(
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
+  });
+  child.on('message', (message: Ready | FirstAdminMessage) => {
+    if (message.type === 'first-admin') onFirstAdmin?.(message.firstAdmin);
   });
   let tail = '';
   for (const stream of [child.stdout, child.stderr]) {

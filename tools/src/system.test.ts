@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Child, Ready } from './child';
+import type { Child, ChildOptions, Ready } from './child';
 
 /** How the parts of the product are started and stopped together. What stands in for them notes what happens to it. */
 
@@ -24,10 +24,11 @@ jest.unstable_mockModule('./child', () => ({
     name: string,
     _script: string,
     env: Record<string, string>,
-    stop?: AbortSignal,
+    { stop, onFirstAdmin }: ChildOptions = {},
   ): Promise<Child> => {
     told[name] = env;
     note(`${name} starts`);
+    if (name === 'api') onFirstAdmin?.({ username: 'a', password: 'b' });
     if (failing === name) throw new Error(`${name} was not ready.`);
     meanwhile[name]?.();
     if (stop?.aborted) throw new Error(`${name} ended before it was ready.`);

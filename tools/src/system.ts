@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { startPostgres, type EmbeddedPostgres } from '@capsule/embedded-postgres';
 import { freePorts } from '@capsule/embedded-postgres/free-ports';
-import { startChild, type FirstAdmin, type Ready } from './child';
+import { startChild, type ChildOptions, type Ready } from './child';
 import { asStep, silent, type Progress } from './progress/progress';
 import { supervise, type Supervised } from './supervise';
 import { dataDir, publicUrl, ROOT, SERVICES, setting } from './workspace';
@@ -27,11 +27,12 @@ const startService = (
   name: ServiceName,
   env: Record<string, string>,
   portVariable: string,
-  stop?: AbortSignal,
+  options: ChildOptions,
 ): Promise<Supervised> =>
   supervise(name, (port) => {
-    stop?.throwIfAborted();
-    return startChild(name, SERVICES[name], port === undefined ? env : { ...env, [portVariable]: String(port) }, stop);
+    options.stop?.throwIfAborted();
+    const told = port === undefined ? env : { ...env, [portVariable]: String(port) };
+    return startChild(name, SERVICES[name], told, options);
   });
 
 interface Database {
@@ -73,7 +74,7 @@ export interface SystemOptions {
   /** Shows each part as it starts; by default nothing is shown. */
   progress?: Progress;
   /** Told as soon as there is a first account: whatever becomes of this start, nobody else will know its password. */
-  onFirstAdmin?: (account: FirstAdmin) => void;
+  onFirstAdmin?: ChildOptions['onFirstAdmin'];
   /** Ends a start that is under way, as one of which a part does not start: nothing is left running. */
   signal?: AbortSignal;
 }
@@ -100,14 +101,10 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     const shared = { ...env, GATEWAY_SECRET: randomBytes(32).toString('base64url') };
     const apiEnv = { ...apiDefaults(), ...shared, DATABASE_URL: database.url, API_PORT: String(apiPort) };
     const gatewayEnv = { ...shared, DATA_DIR: store, API_URL: `http://127.0.0.1:${apiPort}` };
-    const startApi = async () => {
-      const api = await startService('api', apiEnv, 'API_PORT', signal);
-      if (api.ready.firstAdmin) onFirstAdmin?.(api.ready.firstAdmin);
-      return api;
-    };
+    const startApi = () => startService('api', apiEnv, 'API_PORT', { stop: signal, onFirstAdmin });
     const startGateway = async () => {
       await compose?.();
-      return startService('gateway', gatewayEnv, 'PORT', signal);
+      return startService('gateway', gatewayEnv, 'PORT', { stop: signal });
     };
     const starting = [
       asStep(progress.begin('API'), startApi, portOf),

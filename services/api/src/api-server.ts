@@ -29,12 +29,18 @@ export interface ApiServer {
  * Starts the API: waits for its database, migrates it, makes the first account, fills an empty database with sample
  * data if the settings say so (or continues where a killed process stopped), and listens.
  *
+ * @param onFirstAdmin told at once of a first account with a generated password: what comes after it may fail
  * @throws DatabaseError
  */
-export async function startApi(settings: Settings, logger: Logger): Promise<ApiServer> {
+export async function startApi(
+  settings: Settings,
+  logger: Logger,
+  onFirstAdmin: (account: NewAccount) => void = () => {},
+): Promise<ApiServer> {
   const firstAdmin = await prepareDatabase(settings.databaseUrl, SCHEMA, (database) =>
     createFirstAdmin(database, settings.admin),
   );
+  if (firstAdmin) onFirstAdmin(firstAdmin);
   const dataSource = createDataSource(settings.databaseUrl, SCHEMA, {
     onPoolError: (error) => logger.warn({ error: describeError(error) }, 'database connection lost'),
   });

@@ -6,6 +6,12 @@ import { readSettings } from './platform/settings/settings';
 /** Milliseconds after which a stop ends the process although calls are still open. */
 const STOP_WITHIN_MS = 5_000;
 
+/** The IPC message to the parent process once there is a first account: the API may end before it listens. */
+export interface FirstAdminMessage {
+  type: 'first-admin';
+  firstAdmin: NonNullable<ApiServer['firstAdmin']>;
+}
+
 /** Signals, and the end of the parent process. */
 const STOP_EVENTS = ['SIGTERM', 'SIGINT', 'disconnect'];
 
@@ -20,23 +26,29 @@ export interface ReadyMessage {
 let stop = (): void => process.exit(0);
 for (const event of STOP_EVENTS) process.on(event, () => stop());
 
-/** Reports the address, and once the first account, over IPC or on standard output. */
+/** Reports the first account over IPC or on standard output, as soon as it is made. */
+function reportFirstAdmin(firstAdmin: FirstAdminMessage['firstAdmin']): void {
+  if (process.send) {
+    process.send({ type: 'first-admin', firstAdmin } satisfies FirstAdminMessage);
+    return;
+  }
+  process.stdout.write(
+    `Sign in as ${firstAdmin.username} with this password, shown only now: ${firstAdmin.password}\n`,
+  );
+}
+
+/** Reports the address, over IPC or on standard output. */
 function reportReady({ port, firstAdmin }: ApiServer, host: string): void {
   if (process.send) {
     process.send({ type: 'ready', port, firstAdmin } satisfies ReadyMessage);
     return;
   }
   process.stdout.write(`The API listens on http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
-  if (firstAdmin) {
-    process.stdout.write(
-      `Sign in as ${firstAdmin.username} with this password, shown only now: ${firstAdmin.password}\n`,
-    );
-  }
 }
 
 try {
   const settings = readSettings(process.env);
-  const api = await startApi(settings, createLogger(settings.logLevel));
+  const api = await startApi(settings, createLogger(settings.logLevel), reportFirstAdmin);
   stop = () => {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     api.stop().then(

@@ -34,12 +34,24 @@ describe('a first start', () => {
   it('without a parent process prints its address and how to sign in', async () => {
     const { url } = processes.database;
     const api = startProgram('main.js', { DATABASE_URL: url });
-    await api.says(/shown only now/);
+    await api.says(/The API listens/);
     await api.kill('SIGINT');
     const { exit, stdout } = await api.ended;
     expect(stdout).toMatch(/^The API listens on http:\/\/127\.0\.0\.1:\d+$/m);
     expect(stdout).toMatch(/^Sign in as admin with this password, shown only now: \S{19}$/m);
     expect(exit).toBe(0);
+  });
+
+  it('tells of the account also where it fails after it was made: the next start would not know the password', async () => {
+    const { port } = new URL((await processes.start()).url);
+    const other = await apiProcesses({ empty: true });
+    try {
+      const failed = await runProgram('main.js', { DATABASE_URL: other.database.url, API_PORT: port });
+      expect([failed.exit, failed.stderr]).toEqual([1, expect.stringContaining('EADDRINUSE')]);
+      expect(failed.stdout).toMatch(/^Sign in as admin with this password, shown only now: \S{19}\n/);
+    } finally {
+      await other.end();
+    }
   });
 
   it('with wrong settings ends with a message and no stack', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startProcess, type Ending, type RunningProcess } from '@capsule/test-kit/start-process';
-import type { ReadyMessage } from '../main';
+import type { FirstAdminMessage, ReadyMessage } from '../main';
 import { programFolder } from './test-database';
 
 export type Environment = Record<string, string>;
@@ -25,13 +25,20 @@ export const startProgram = (program: string, environment: Environment, args: st
 export const runProgram = (...program: Parameters<typeof startProgram>): Promise<Ending> =>
   startProgram(...program).ended;
 
+async function readyMessage(started: RunningProcess): Promise<ReadyMessage> {
+  const message = await started.message<ReadyMessage | FirstAdminMessage>();
+  return message.type === 'ready' ? message : readyMessage(started);
+}
+
 /** Starts the API as the launcher does, with an IPC channel. */
 export function launchApiProcess(databaseUrl: string, environment: Environment = {}): LaunchedApi {
   const env = { DATABASE_URL: databaseUrl, ...environment };
   const started = startProcess(path.join(programFolder(), 'main.js'), { env, ipc: true });
-  const ready = started
-    .message<ReadyMessage>()
-    .then(({ port, firstAdmin }) => ({ ...started, url: `http://127.0.0.1:${port}`, firstAdmin }));
+  const ready = readyMessage(started).then(({ port, firstAdmin }) => ({
+    ...started,
+    url: `http://127.0.0.1:${port}`,
+    firstAdmin,
+  }));
   return { ...started, ready };
 }
 
