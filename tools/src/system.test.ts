@@ -106,6 +106,14 @@ describe('the product', () => {
     expect(happened).toEqual(['gateway stops', 'api stops', 'database stops']);
   });
 
+  it('of which nothing starts says why of each, so that all settings can be mended at once', async () => {
+    const fail = (problem: string) => () => {
+      throw new Error(problem);
+    };
+    meanwhile = { api: fail('TIME_ZONE is wrong.'), gateway: fail('PORT is wrong.') };
+    await expect(startSystem()).rejects.toThrow(new Error('TIME_ZONE is wrong.\nPORT is wrong.'));
+  });
+
   it('tells of the first account also where a part does not start after it: nobody else knows its password', async () => {
     failing = 'gateway';
     const told: unknown[] = [];

@@ -110,9 +110,13 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
       asStep(progress.begin('API'), startApi, portOf),
       asStep(progress.begin('Gateway'), startGateway, portOf),
     ] as const;
+    const failures: string[] = [];
     for (const outcome of await Promise.allSettled(starting)) {
       if (outcome.status === 'fulfilled') started.push(() => outcome.value.stop());
+      else failures.push(outcome.reason instanceof Error ? outcome.reason.message : String(outcome.reason));
     }
+    // Each says what is wrong with its own settings: who mends one would hear of the other at the next start.
+    if (failures.length > 1) throw new Error(failures.join('\n'));
     const [api, gateway] = await Promise.all(starting);
     signal?.throwIfAborted();
     const url = publicUrl() ?? `http://localhost:${gateway.ready.port}`;
