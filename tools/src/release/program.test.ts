@@ -130,6 +130,10 @@ describe('npm run release', () => {
     expect((await release('verify')).said).toMatch(
       /1 lock cannot be read:\n.*\n.*rollback --to[^]*budgets set … mends/,
     );
+    await writeFile(path.join(root, 'locks/000001.json'), '{');
+    expect((await release('status')).said).toMatch(
+      /^The newest lock cannot be read: .* restore a backup, or move the /,
+    );
   });
 
   it('prunes, and prints what it removes', async () => {

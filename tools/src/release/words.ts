@@ -156,7 +156,7 @@ function lockWords(lock: Lock | null, problem: string | null): string[] {
   if (problem === null) return [lock === null ? 'Nothing is live.' : `Lock ${lock.number} is live.`];
   const cure = lock
     ? `Lock ${lock.number} is the newest that can be: npm run release -- rollback --to ${lock.number} makes it live.`
-    : 'No other can be, either.';
+    : 'No other can be, either: restore a backup, or move the folder of the locks away, and npm start makes the builds of its checkout live.';
   return [`The newest lock cannot be read: ${plain(problem)} ${cure}`];
 }
 

@@ -46,6 +46,22 @@ describe('rolling back', () => {
     expect(new Set(openFile.mock.calls.map(([release]) => release.version))).toEqual(new Set([former]));
   });
 
+  it.each([
+    ['the first lock', 1],
+    ['a later one', 3],
+  ])(
+    'says of %s, which is live, that it cannot be read, and asks nothing by what older ones say',
+    async (_which, count) => {
+      const { root, store, ship } = await team(`damaged ${count}`);
+      for (let number = 2; number <= count; number += 1) await ship(INBOX, `number${number}()`);
+      await writeFile(path.join(root, 'locks', `00000${count}.json`), 'cut off');
+      const confirm = jest.fn(async () => true);
+      const request = { firstBudgets, app: INBOX, by: 'Sam', confirm };
+      expect(await rollbackApp(store, request)).toMatchObject(refusalOf('lock.unreadable'));
+      expect(confirm).not.toHaveBeenCalled();
+    },
+  );
+
   it('says why, unless the team does: from what, or as in which lock', async () => {
     const { store, ship } = await team('why');
     await ship(INBOX, 'first()');

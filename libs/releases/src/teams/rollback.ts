@@ -69,6 +69,8 @@ async function refusalsOfTakingBack(
 
 async function rollback(store: ReleaseStore, request: RollbackRequest): Promise<Outcome> {
   const { app, version, by, dryRun, firstBudgets: first } = request;
+  // Where it cannot be read, older locks do not say what is live: nobody is to decide by them.
+  await store.readLive();
   const locks = await readLocks(store);
   const versions = versionsOf(locks, app);
   const now = versions.at(-1) ?? null;
