@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { link, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder, writeDurably } from './durable';
 import { systemCode } from './errors';
 
 /** Numbered documents in a folder (`000001.json`, …): only ever added, so that a folder of them is a history. */
@@ -20,28 +21,6 @@ export async function listNumbers(folder: string): Promise<number[]> {
     .flatMap((name) => NUMBERED.exec(name)?.[1] ?? [])
     .map(Number)
     .sort((a, b) => a - b);
-}
-
-async function writeDurably(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'wx');
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Makes the names in a folder survive a power cut too. */
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder, and does not need to.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /**

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@capsule/contracts';
 import { asRelease, readReleaseDocument } from './documents';
+import { copyDurably, syncFolder, writeDurably } from './durable';
 import { StoreError, systemCode } from './errors';
 import { hashBrotli, hashFile, hashOf } from './hash';
 import { assertReleaseName, RELEASE_DOCUMENT, sourceMapOf } from './names';
@@ -12,7 +13,7 @@ import type { Published } from './store';
 import { isAsPublished } from './version';
 
 async function copyIfThere(from: string, to: string): Promise<void> {
-  await copyFile(from, to).catch((error: unknown) => {
+  await copyDurably(from, to).catch((error: unknown) => {
     if (systemCode(error) !== 'ENOENT') throw error;
   });
 }
@@ -26,9 +27,20 @@ async function takeFile(from: string, to: string, integrity: string, name: strin
   if (hashOf(content) !== integrity) {
     throw new StoreError('release.incomplete', `The file ${name} has not the bytes that the release says.`);
   }
-  await writeFile(to, content);
+  await writeDurably(to, content);
   await copyIfThere(`${from}.br`, `${to}.br`);
   await copyIfThere(sourceMapOf(from), sourceMapOf(to));
+}
+
+/** Has the names of a release's files on the disk. @param folder of the release, or its draft */
+async function syncNames(folder: string, { files }: Release): Promise<void> {
+  const folders = new Set([folder]);
+  for (const file of Object.keys(files)) {
+    for (let within = path.dirname(file); within !== '.'; within = path.dirname(within)) {
+      folders.add(path.join(folder, within));
+    }
+  }
+  for (const each of folders) await syncFolder(each);
 }
 
 async function fill(draft: string, folder: string, release: Release): Promise<void> {
@@ -36,7 +48,8 @@ async function fill(draft: string, folder: string, release: Release): Promise<vo
   for (const [file, { integrity }] of Object.entries(release.files)) {
     await takeFile(path.join(folder, file), path.join(draft, file), integrity, file);
   }
-  await writeFile(path.join(draft, RELEASE_DOCUMENT), `${JSON.stringify(release, null, 2)}\n`);
+  await writeDurably(path.join(draft, RELEASE_DOCUMENT), `${JSON.stringify(release, null, 2)}\n`);
+  await syncNames(draft, release);
 }
 
 const isThere = (target: string) =>
@@ -94,6 +107,7 @@ async function repair(draft: string, target: string, release: Release): Promise<
     if (await isThere(map)) await rename(map, sourceMapOf(place));
   }
   await rename(path.join(draft, RELEASE_DOCUMENT), path.join(target, RELEASE_DOCUMENT));
+  await syncNames(target, release);
 }
 
 /** Handles an existing version, which must be the same release: it is repaired if necessary, never overwritten. */
@@ -114,6 +128,8 @@ export async function publishToFolder(releases: string, folder: string, release:
     if (await isThere(target)) return await settle(draft, target, folder, release);
     await fill(draft, folder, release);
     await rename(draft, target);
+    // The folder of the app may be new, as that of all releases.
+    for (const folder of [path.dirname(target), releases, path.dirname(releases)]) await syncFolder(folder);
     return 'published';
   } catch (error) {
     const cameSecond = ['ENOTEMPTY', 'EEXIST'].includes(systemCode(error) ?? '');
