@@ -3,6 +3,7 @@ import { mkdir, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { syncFile, syncFolder } from '@capsule/service-kit/durable';
 import tar, { type Pack } from 'tar-stream';
 
 /** A backup is a gzipped tar archive, which every system can open. */
@@ -84,17 +85,21 @@ function placeOf(folder: string, name: string): string {
   return place;
 }
 
-/** Reads an archive into a folder. @param stop breaks it off */
+/** Reads an archive into a folder, and has it on the disk. @param stop breaks it off */
 export async function unpack(archive: string, folder: string, stop?: AbortSignal): Promise<void> {
   const entries = tar.extract();
   const read = pipeline(createReadStream(archive), createGunzip(), entries, { signal: stop });
+  const folders = new Set([folder]);
   const write = async () => {
     for await (const entry of entries) {
       const place = placeOf(folder, entry.header.name);
       if (entry.header.type !== 'file') throw new Error(`The archive holds what is no file: ${entry.header.name}`);
       await mkdir(path.dirname(place), { recursive: true });
       await pipeline(entry, createWriteStream(place, { flags: 'wx' }));
+      await syncFile(place);
+      for (let within = path.dirname(place); !folders.has(within); within = path.dirname(within)) folders.add(within);
     }
   };
   await Promise.all([read, write()]);
+  for (const each of folders) await syncFolder(each);
 }

@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { syncFolder } from '@capsule/service-kit/durable';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { DataSource, QueryRunner } from 'typeorm';
@@ -91,6 +92,8 @@ async function exchangeFolders(from: string, dataDir: string, aside: string): Pr
       if (existsSync(current)) await move(current, path.join(aside, name));
       await move(restored, current);
     }
+    // What was there is removed after this.
+    await syncFolder(dataDir);
     return takeBack;
   } catch (error) {
     await takeBack();
