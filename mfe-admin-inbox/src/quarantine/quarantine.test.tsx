@@ -48,6 +48,28 @@ async function openDetails(...routes: FakeRoute[]) {
   return { ...opened, details: within(screen.getByRole('dialog', { name: 'Quarantined Submission' })) };
 }
 
+it('an answer that comes late closes no details that were opened since', async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const other = { ...held, id: 8, name: 'Asha Rao' };
+  const { person } = await open(
+    [held, other],
+    answering(release, async () => {
+      await answered;
+      return oneOf(sampleRow(contactSubmission, { id: 7, name: 'Best Offers' }));
+    }),
+  );
+  await person.click(await screen.findByRole('button', { name: 'View Best Offers' }));
+  await person.click(screen.getByRole('button', { name: 'Release' }));
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'View Asha Rao' }));
+  answer();
+  await waitFor(() => expect(toasts.current()?.title).toBe('Submission released'));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(within(screen.getByRole('dialog')).getByText('Asha Rao')).toBeVisible();
+});
+
 describe('the quarantine', () => {
   it('is a view of the inbox, in its address, and leads back', async () => {
     const { person, calls } = await open();

@@ -20,7 +20,7 @@ const nothingSaved = () => undefined;
 
 /** The form of the list, over the board: for a booking by the address, as a link opens it, or for days that were drawn. */
 export function useBoardDialog() {
-  const { shown, show, close } = useRowDialog<Booking, 'form'>();
+  const { shown, show, close, closeAny } = useRowDialog<Booking, 'form'>();
   const [initial, setInitial] = useState<Initial | undefined>();
   const [, setParams] = useSearchParams();
   const [read] = bookings.read.useLazyQuery();
@@ -30,7 +30,7 @@ export function useBoardDialog() {
       setInitial(undefined);
       show('form', row);
     },
-    close,
+    close: closeAny,
     canAdd: true,
   });
   const open = useCallback(

@@ -9,6 +9,12 @@ function open() {
     shown: () => result.current.shown,
     show: (kind: 'form' | 'delete', row: typeof paddock | null) => act(() => result.current.show(kind, row)),
     close: () => act(() => result.current.close()),
+    closeAny: () => act(() => result.current.closeAny()),
+    /** Closes what is open now, but not yet. */
+    closeLate: () => {
+      const { close } = result.current;
+      return () => act(close);
+    },
   };
 }
 
@@ -26,6 +32,25 @@ describe('the dialogs of a list', () => {
     expect(shown()).toMatchObject({ kind: 'delete', row: paddock, open: true });
     close();
     expect(shown()).toMatchObject({ kind: 'delete', row: paddock, open: false });
+  });
+
+  it('are not closed by what was to close the one before', () => {
+    const { shown, show, close, closeLate } = open();
+    show('delete', paddock);
+    const answered = closeLate();
+    close();
+    show('form', paddock);
+    answered();
+    expect(shown()).toMatchObject({ kind: 'form', open: true });
+    close();
+    expect(shown()).toMatchObject({ kind: 'form', open: false });
+  });
+
+  it('are closed by what closes any, also before they are drawn', () => {
+    const { shown, show, closeAny } = open();
+    show('form', paddock);
+    closeAny();
+    expect(shown()).toMatchObject({ kind: 'form', open: false });
   });
 
   it('begin anew at each opening, and are not taken for those of another list on the page', () => {

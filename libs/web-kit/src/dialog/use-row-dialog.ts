@@ -10,12 +10,18 @@ interface Shown<Row, Kind extends string> {
   opening: number;
 }
 
+const closed = <Row, Kind extends string>(last: Shown<Row, Kind> | null | undefined) =>
+  last ? { ...last, open: false } : null;
+
 /** Of all dialogs: a screen may have two of them side by side, whose keys must differ. */
 let lastOpening = 0;
 
 /**
  * The dialogs of a list. The row is kept while its dialog closes, so that no text disappears during the fade. They open and
  * close in transitions: a form takes a slow processor longer than a click may wait for its answer (decision 089).
+ *
+ * `close` closes the dialog with which it was drawn, and none that was opened since: a call may be answered when its dialog
+ * is gone. `closeAny` also closes one that is about to open.
  *
  * @example const dialog = useRowDialog<CapsuleUnit, 'form' | 'delete'>(); … dialog.show('form', unit);
  */
@@ -26,6 +32,11 @@ export function useRowDialog<Row, Kind extends string>() {
     const opening = lastOpening;
     startTransition(() => setShown({ kind, row, open: true, opening }));
   }, []);
-  const close = useCallback(() => startTransition(() => setShown((last) => last && { ...last, open: false })), []);
-  return { shown, show, close };
+  const closeAny = useCallback(() => startTransition(() => setShown(closed)), []);
+  const opening = shown?.opening;
+  const close = useCallback(
+    () => startTransition(() => setShown((last) => (last?.opening === opening ? closed(last) : last))),
+    [opening],
+  );
+  return { shown, show, close, closeAny };
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useRowDialog } from '../dialog';
 import type { CrudCalls, CrudEndpoints, StoredRow } from './crud-endpoints';
 import { useAddressedDialog } from './use-addressed-dialog';
@@ -19,9 +19,9 @@ interface Options<Row extends StoredRow, Dialog extends string> {
  */
 export function useListDialogs<Row extends StoredRow, Dialog extends string>(options: Options<Row, Dialog>) {
   const { endpoints, opens, canAdd } = options;
-  const { shown, show, close } = useRowDialog<Row, Dialog>();
+  const { shown, show, close, closeAny } = useRowDialog<Row, Dialog>();
   const [read] = endpoints.read.useLazyQuery();
-  const { forget } = useAddressedDialog<Row>({ read, show: (row) => show(opens(row), row), close, canAdd });
+  const { forget } = useAddressedDialog<Row>({ read, show: (row) => show(opens(row), row), close: closeAny, canAdd });
   const showByHand = useCallback(
     (dialog: Dialog, row: Row | null) => {
       forget();
@@ -29,10 +29,17 @@ export function useListDialogs<Row extends StoredRow, Dialog extends string>(opt
     },
     [forget, show],
   );
+  const open = shown?.open ? shown.opening : null;
+  const openNow = useRef(open);
+  useLayoutEffect(() => {
+    openNow.current = open;
+  }, [open]);
   const closeAndForget = useCallback(() => {
+    // What the address asks for may be another dialog than the one that an answer closes late.
+    if (openNow.current !== open) return;
     forget();
     close();
-  }, [forget, close]);
+  }, [forget, close, open]);
   return { shown, show, showByHand, close: closeAndForget };
 }
 
