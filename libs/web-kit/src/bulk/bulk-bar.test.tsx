@@ -6,6 +6,7 @@ import { unsaved } from '@capsule/host/admin';
 import { renderScreen } from '../testing';
 import type { BulkAction, BulkValuesProps } from './bulk-action';
 import BulkBar from './bulk-bar';
+import type { Selection } from './use-selection';
 
 /** What can be done to chosen rows: what is asked about, what goes along, and what is chosen afterwards. */
 
@@ -63,7 +64,9 @@ const COMMON = {
 function Screen({ actions }: { actions: BulkAction<Stay>[] }) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set([1, 2, 3]));
   const rows = STAYS.filter(({ id }) => ids.has(id));
-  const selection = { rows, ids, choose: (next: Iterable<number>) => setIds(new Set(next)) };
+  const choose: Selection<Stay>['choose'] = (next) =>
+    setIds((before) => new Set(typeof next === 'function' ? next(before) : next));
+  const selection = { rows, ids, choose };
   return (
     <main tabIndex={-1}>
       <button>Elsewhere</button>

@@ -56,7 +56,8 @@ export default function BulkBar<Row extends VersionedRow>(props: BulkBarProps<Ro
     setRunning(null);
     if (left === null) return;
     close();
-    selection.choose(left);
+    // What was chosen while the call ran is for the next one.
+    selection.choose((now) => [...left, ...[...now].filter((id) => !selection.ids.has(id))]);
   };
   const press = (action: BulkAction<Row>) => {
     const rows = offeredOf(action, selection.rows);

@@ -67,6 +67,23 @@ it('is not brought back by going back to where it was made', () => {
   expect(chosen()).toEqual([]);
 });
 
+it('is left as it is by what comes from a list that was left meanwhile', () => {
+  const { choose, show, chosen, result } = select();
+  const early = result.current.choose;
+  show({ state: { page: 2 } });
+  choose(2);
+  act(() => early([1]));
+  expect(chosen()).toEqual([2]);
+});
+
+it('can be told from what is chosen by then', () => {
+  const { choose, chosen, result } = select();
+  const early = result.current.choose;
+  choose(1, 3);
+  act(() => early((now) => [2, ...[...now].filter((id) => id !== 1)]));
+  expect(chosen()).toEqual([2, 3]);
+});
+
 it('is the same while nothing changes: a table draws its rows again for another one', () => {
   const { choose, show, result } = select();
   choose(1);

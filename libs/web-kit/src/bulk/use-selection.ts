@@ -6,8 +6,8 @@ export interface Selection<Row> {
   /** They stand in the order of the list. */
   rows: readonly Row[];
   ids: ReadonlySet<number>;
-  /** Chooses these rows, and no others. */
-  choose: (ids: Iterable<number>) => void;
+  /** Chooses these rows, and no others; a function is given those that are chosen then. Nothing in a list that was left. */
+  choose: (ids: Iterable<number> | ((before: ReadonlySet<number>) => Iterable<number>)) => void;
 }
 
 const NOTHING: ReadonlySet<number> = new Set();
@@ -25,6 +25,13 @@ export function useSelection<Row extends { id: number }>(shown: readonly Row[], 
   if (chosen.view !== view) setChosen({ view, ids: NOTHING });
   const rows = useMemo(() => shown.filter(({ id }) => chosen.ids.has(id)), [shown, chosen.ids]);
   const ids = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
-  const choose = useCallback((next: Iterable<number>) => setChosen({ view, ids: new Set(next) }), [view]);
+  const choose = useCallback<Selection<Row>['choose']>(
+    (next) =>
+      setChosen((before) => {
+        if (before.view !== view) return before;
+        return { view, ids: new Set(typeof next === 'function' ? next(before.ids) : next) };
+      }),
+    [view],
+  );
   return useMemo(() => ({ rows, ids, choose }), [rows, ids, choose]);
 }

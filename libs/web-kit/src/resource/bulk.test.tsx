@@ -60,11 +60,11 @@ const Saving = ({ row, onSaved }: RowDialogProps<Booking>) => (
 const DIALOGS = { saving: Saving };
 const BUTTONS = [{ icon: 'edit', label: 'Save', opens: 'saving' }] as const;
 
-function open(rows: BulkRow[] = [outcome(1), outcome(2)], display: Display = 'phone') {
+function open(rows: BulkRow[] | Promise<BulkRow[]> = [outcome(1), outcome(2)], display: Display = 'phone') {
   const calls = fakeApi(
     answering(list, () => listOf(ROWS)),
     answering(contract.calls.read, ({ path }) => oneOf({ ...ROWS[0], id: Number(path.split('/')[3]), version: 1 })),
-    answering(bulk, () => oneOf({ rows })),
+    answering(bulk, async () => oneOf({ rows: await rows })),
     answering(bulkUndo, () => oneOf({ rows: [outcome(1, { version: 5 }), outcome(2, { version: 5 })] })),
   );
   renderScreen(
@@ -86,6 +86,7 @@ function open(rows: BulkRow[] = [outcome(1), outcome(2)], display: Display = 'ph
   return { user: userEvent.setup(), posts: () => calls.filter(({ method }) => method === 'POST') };
 }
 
+type User = ReturnType<typeof open>['user'];
 const box = (name: string) => screen.findByRole('checkbox', { name });
 const bar = () => screen.findByRole('group', { name: 'Selected rows' });
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -191,6 +192,25 @@ describe('an action', () => {
       }),
     );
     expect(await bar()).toHaveTextContent('1 selected');
+    expect(await box('Select Leo')).toBeChecked();
+  });
+
+  it.each([
+    [
+      'after the list was narrowed',
+      async (user: User) => user.selectOptions(screen.getByLabelText('Status'), 'Pending'),
+    ],
+    ['late', () => Promise.resolve()],
+  ])('that is answered %s leaves chosen what was chosen meanwhile', async (_when, go) => {
+    let answer = (_rows: BulkRow[]): void => undefined;
+    const { user } = open(new Promise((resolve) => (answer = resolve)));
+    await user.click(await box('Select Priya'));
+    await user.click(within(await bar()).getByRole('button', { name: 'Complete' }));
+    await go(user);
+    await user.click(await box('Select Leo'));
+    answer([outcome(1)]);
+    await waitFor(() => expect(toasts.current()?.title).toBe('1 booking completed'));
+    await waitFor(async () => expect(await box('Select Priya')).not.toBeChecked());
     expect(await box('Select Leo')).toBeChecked();
   });
 
