@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contactPresenceCalls } from '@capsule/contracts/contact/contact-calls';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { sampleRow } from '@capsule/contracts/resource/sample';
@@ -22,6 +22,7 @@ function open(...routes: FakeRoute[]) {
     <>
       <PresenceNote id={inquiry.id} />
       <StatusLine inquiry={inquiry} onChanged={onChanged} />
+      <textarea aria-label="Note" />
     </>,
   );
   return { calls, onChanged, patches: () => calls.filter(({ method }) => method === 'PATCH').length };
@@ -36,6 +37,19 @@ describe('what became of an inquiry', () => {
     await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
     expect(patches()).toBe(1);
     expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ status: 'answered', version: 2 }));
+  });
+
+  it('takes the focus when it has changed, and not from who writes elsewhere meanwhile', async () => {
+    const { onChanged } = open(nobody, changes);
+    const note = screen.getByRole('textbox', { name: 'Note' });
+    press('Mark as Answered');
+    note.focus();
+    await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+    await act(() => Promise.resolve());
+    expect(note).toHaveFocus();
+    screen.getByRole('button', { name: 'Mark as Closed' }).focus();
+    press('Mark as Closed');
+    await waitFor(() => expect(screen.getByText('new').parentElement).toHaveFocus());
   });
 
   it('is no longer said to have failed once it has not', async () => {

@@ -54,17 +54,19 @@ export function StatusLine(props: Props) {
   const { mark, reason } = useMark(props);
   const writing = useOthersAnswering(props.inquiry.id);
   const [isWarned, setWarned] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
   const markAndStay = async (other: ContactStatus) => {
     await mark(other);
-    // The button that had the focus is gone.
-    place.current?.focus();
+    // For who was here: the button that had the focus is gone. Who has gone elsewhere meanwhile is left there.
+    const { activeElement } = document;
+    if (activeElement === document.body || line.current?.contains(activeElement)) place.current?.focus();
   };
   const choose = (other: ContactStatus) => {
     if (other === 'answered' && writing !== '') setWarned(true);
     else void markAndStay(other);
   };
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box ref={line} sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box ref={place} tabIndex={-1} sx={{ mr: 1, borderRadius: 1 }}>
           <StatusBadge status={status} />
