@@ -130,6 +130,40 @@ describe('a file that is uploaded to be chosen', () => {
   });
 });
 
+describe('the older file, while the new one is being taken out', () => {
+  const dropSlowly = async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const slow = answering(remove, async () => {
+      await answered;
+      return done();
+    });
+    const opened = open('image', [alike, slow]);
+    opened.choose();
+    opened.store();
+    fireEvent.click(await screen.findByRole('button', { name: 'Use that one' }));
+    return { ...opened, answer: () => act(async () => answer()) };
+  };
+
+  it('is not chosen any more once the dialog is closed', async () => {
+    const { answer, onPick, unmount, calls } = await dropSlowly();
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+    unmount();
+    await answer();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    expect(onPick).not.toHaveBeenCalled();
+  });
+
+  it('is the only one that can be chosen: the new one will be gone', async () => {
+    const { answer, onPick, calls } = await dropSlowly();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep both' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Use that one' }));
+    await answer();
+    await waitFor(() => expect(onPick.mock.calls).toEqual([[older]]));
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+});
+
 describe('the files that can be chosen', () => {
   const openPicker = (route: FakeRoute, accept?: 'video') => {
     fakeApi(route);

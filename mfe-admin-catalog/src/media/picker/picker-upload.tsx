@@ -20,6 +20,7 @@ export function PickerUpload({ accept, onPick }: Pick<SlotProps['media-picker'],
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [pair, setPair] = useState<Pair | null>(null);
+  const [isDropping, setDropping] = useState(false);
   const [stored] = mediaStored.useMutation();
   const [leaving] = useState(() => new AbortController());
   useEffect(() => () => leaving.abort(), [leaving]);
@@ -47,14 +48,19 @@ export function PickerUpload({ accept, onPick }: Pick<SlotProps['media-picker'],
     if (file) void send(file);
     if (input.current) input.current.value = '';
   };
-  /** The new one goes, and the older one is chosen; both stay where that fails. */
+  /**
+   * The new one goes, and the older one is chosen; both stay where that fails. Who has closed the dialog meanwhile chooses
+   * nothing.
+   */
   const takeOther = async ({ stored: item, twin }: Pair) => {
+    setDropping(true);
     try {
       await twins.drop(item);
       void stored();
-      onPick(twin);
+      if (!leaving.signal.aborted) onPick(twin);
     } catch {
       setProblem(TWIN_STAYS);
+      setDropping(false);
     }
   };
   const isBusy = share !== null || pair !== null;
@@ -80,6 +86,7 @@ export function PickerUpload({ accept, onPick }: Pick<SlotProps['media-picker'],
         <PickerQuestion
           pair={pair}
           problem={problem}
+          busy={isDropping}
           onTakeOther={() => void takeOther(pair)}
           onKeepBoth={() => onPick(pair.stored)}
         />
