@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Block } from '@capsule/contracts/bookings/block';
 import { showToast } from '@capsule/host';
 import type { CallFailure } from '@capsule/host/admin';
@@ -25,9 +25,18 @@ export function useBlockDialog() {
   const { shown, show, close } = useRowDialog<Block, 'form' | 'delete'>();
   const [initial, setInitial] = useState<ReturnType<typeof valuesOf> | undefined>();
   const [read] = blocks.read.useLazyQuery();
+  /** What was asked for last; what is answered after something else was asked for is not opened any more. */
+  const wanted = useRef<object | null>(null);
+  const forget = useCallback(() => {
+    wanted.current = null;
+  }, []);
+  useEffect(() => forget, [forget]);
   const open = useCallback(
     async (id: number) => {
+      const own = {};
+      wanted.current = own;
       const { data, error } = await read(id);
+      if (wanted.current !== own) return undefined;
       if (data !== undefined) return show('form', data);
       const isGone = (error as CallFailure | undefined)?.status === 404;
       return showToast({ ...(isGone ? BLOCK_WORDS.gone : BLOCK_WORDS.unread), tone: 'error' });
@@ -36,10 +45,11 @@ export function useBlockDialog() {
   );
   const add = useCallback(
     (place?: Place) => {
+      forget();
       setInitial(place && valuesOf(place));
       show('form', null);
     },
-    [show],
+    [forget, show],
   );
   const row = shown?.row ?? null;
   const deleting = row && (
@@ -74,5 +84,5 @@ export function useBlockDialog() {
         onClose={close}
       />
     );
-  return { dialog, open, add };
+  return { dialog, open, add, forget };
 }

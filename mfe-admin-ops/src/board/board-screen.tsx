@@ -28,12 +28,19 @@ export default function BoardScreen() {
   const booking = useBoardDialog();
   const block = useBlockDialog();
   const open = ({ kind, id }: AvailabilityBar) => {
-    if (kind === 'booking') booking.open(id);
-    else if (kind === 'block') void block.open(id);
+    if (kind === 'booking') {
+      block.forget();
+      booking.open(id);
+    } else if (kind === 'block') void block.open(id);
     // A task opens on its own screen.
     else void navigate(`/admin/maintenance?open=${id}`);
   };
-  const props = { view, change, today, onOpen: open, onNew: booking.add, onBlock: block.add };
+  // A block that is on its way is not opened over the form of a booking.
+  const addBooking: typeof booking.add = (place) => {
+    block.forget();
+    booking.add(place);
+  };
+  const props = { view, change, today, onOpen: open, onNew: addBooking, onBlock: block.add };
   return (
     <>
       <PageHeader
@@ -43,7 +50,7 @@ export default function BoardScreen() {
             <Button variant="outlined" onClick={() => block.add()}>
               {BLOCK_WORDS.add}
             </Button>
-            <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => booking.add()}>
+            <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => addBooking()}>
               {BOOKING_WORDS.add}
             </Button>
           </>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { block } from '@capsule/contracts/bookings/block';
 import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
 import { sampleRow } from '@capsule/contracts/resource/sample';
@@ -124,6 +124,25 @@ describe('blocks on the board', () => {
     const { user } = await open({ routes: [board, gone] });
     await user.click(barNamed(/^Transport/));
     await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'This block is gone', tone: 'error' }));
+  });
+
+  it.each(['Block Dates', 'Add New Booking'])('that are read late do not open over %s', async (name) => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const slow = answering(block.calls.read, async () => {
+      await answered;
+      return oneOf(stored);
+    });
+    const { user } = await open({ routes: [board, slow] });
+    await user.click(barNamed(/^Transport/));
+    await user.click(screen.getByRole('button', { name }));
+    const typed = await screen.findByLabelText(/^(Note|Client Name)/);
+    await user.type(typed, 'By road');
+    await act(async () => answer());
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.getAllByRole('dialog')).toEqual([screen.getByRole('dialog', { name })]);
+    expect(typed).toBeVisible();
+    expect(typed).toHaveValue('By road');
   });
 
   it('send a booking back that is dropped on them, with the reason', async () => {
