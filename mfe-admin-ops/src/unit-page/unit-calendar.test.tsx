@@ -121,6 +121,17 @@ describe('the months of the calendar', () => {
     expect(await day(/^Mar 1, 2027/)).toHaveAttribute('tabindex', '-1');
   });
 
+  it('turn without taking the focus from their button, also after a key that led nowhere', async () => {
+    const { user } = await open();
+    const monday = await day(/^Mar 8, 2027/);
+    act(() => monday.focus());
+    await user.keyboard('{Home}');
+    expect(monday).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    expect(await day(/^Apr 1, 2027/)).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('button', { name: 'Later' })).toHaveFocus();
+  });
+
   it('go on by keys from the day that was clicked, to which Tab then leads', async () => {
     const { user } = await open();
     await user.click(await day(/^Mar 20, 2027: free/));

@@ -48,6 +48,8 @@ function useDayKeys({ first, count, active, go }: ReturnType<typeof useMonths>) 
     const to = dayByKey(active, event.key);
     if (to === null) return;
     event.preventDefault();
+    // Home on a Monday leads nowhere: the next button that turns the months would else lose the focus to a day.
+    if (to === active) return;
     movedByKey.current = true;
     go(monthsAround(first, count, to), to);
   };
