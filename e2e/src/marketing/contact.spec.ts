@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { hold } from '../support/hold';
 import { expect, expectToast, newInquiry, test, type Inquiry, type Page } from '../support/test';
-import { answerCompanyDetails, expectTakenOver, openHome } from './home';
+import { answerCompanyDetails, expectSlide, expectTakenOver, openHome, settle } from './home';
 
 /** The contact form and the brochure, on the home slide and on the contact page (product §4, §5, §8). */
 
@@ -139,6 +139,27 @@ test.describe('a brochure that fails', () => {
       await expect(page.getByRole('button', { name: 'Download Brochure' })).toBeFocused();
     });
   }
+});
+
+test.describe('a brochure that fails when its slide has been left', () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  test('shows its alert all the same, after which the deck goes on', async ({ page }) => {
+    await openHome(page, '#contact');
+    const answer = await hold(page, '**/api/generate-pdf', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: 'Download Brochure' }).click();
+    await expect(page.getByRole('button', { name: 'Generating Brochure...' })).toBeVisible();
+    await page.keyboard.press('Home');
+    await expectSlide(page, 'hero');
+    await settle(page);
+    answer();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('Failed to generate brochure file. Please try again.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(alert).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+    await expectSlide(page, 'about');
+  });
 });
 
 test.describe('contact details', () => {

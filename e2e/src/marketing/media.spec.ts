@@ -1,6 +1,6 @@
 import { passTime, skipTime } from '../support/clock';
 import { expect, test, type Page } from '../support/test';
-import { answerCompanyDetails, expectSlide, expectTakenOver, openHome } from './home';
+import { answerCompanyDetails, expectSlide, expectTakenOver, openHome, settle } from './home';
 
 /** Videos, images, and overlays (product §2, §4). */
 
@@ -161,6 +161,25 @@ test('an image of the gallery shows its caption on hover and focus, and opens en
   await expect.poll(opacity).toBe('1');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Modern White Capsule' })).toBeVisible();
+});
+
+test('an enlarged image goes with its slide when Back leads to another one, and the deck goes on', async ({ page }) => {
+  await openHome(page);
+  await page.getByRole('button', { name: 'Go to slide 8' }).click();
+  await expectSlide(page, 'gallery');
+  await settle(page);
+  await page.getByRole('button', { name: 'Enlarge: Modern White Capsule' }).click();
+  await expect(page.getByRole('dialog', { name: 'Modern White Capsule' })).toBeVisible();
+  await page.goBack();
+  await expectSlide(page, 'hero');
+  await expect(page.locator('#hero')).toBeFocused();
+  await settle(page);
+  await page.keyboard.press('ArrowDown');
+  await expectSlide(page, 'about');
+  await settle(page);
+  await page.getByRole('button', { name: 'Go to slide 8' }).click();
+  await expectSlide(page, 'gallery');
+  await expect(page.getByRole('dialog', { name: 'Modern White Capsule' })).toBeHidden();
 });
 
 test('placeholder links do nothing', async ({ page }) => {

@@ -30,7 +30,11 @@ beforeEach(() => {
         answer = (response) => act(async () => (response instanceof Response ? resolve(response) : reject(response)));
       }),
   );
-  render(<BrochureButton />);
+  render(
+    <section>
+      <BrochureButton />
+    </section>,
+  );
 });
 afterEach(() => asked.mockRestore());
 
@@ -65,6 +69,18 @@ it('asks once while it is under way, says so, and can be pressed again', async (
   await press();
   expect(asked).toHaveBeenCalledTimes(2);
   await answer(file());
+});
+
+it('says so beside the slide, which may have been left meanwhile, and each time anew', async () => {
+  for (let times = 1; times <= 2; times += 1) {
+    await press();
+    await answer(new TypeError('Failed to fetch'));
+    const alert = document.querySelector('dialog')!;
+    expect(alert.closest('section')).toBeNull();
+    expect(showModal).toHaveBeenCalledTimes(times);
+    fireEvent(alert, new Event('close'));
+    expect(document.querySelector('dialog')).toBeNull();
+  }
 });
 
 it.each([

@@ -31,6 +31,13 @@ function useTransitionLock({ index, leaving }: DeckState, dispatch: Dispatch<Dec
 }
 
 /**
+ * Closes what is open on the slide that goes, such as an enlarged image when Back leads away: it could not be seen there,
+ * and would keep the whole page from being used.
+ */
+const closeDialogs = (deck: HTMLElement | null) =>
+  deck?.querySelectorAll('dialog').forEach((dialog) => dialog.open && dialog.close());
+
+/**
  * When the slide changes, scrolls back up to the deck and moves the focus if it was in the slide that has gone; after a
  * link, the focus goes to the new slide. Who gets the focus on a slide that is still coming in makes the browser scroll
  * there; when the slide has arrived, that is taken back, else keys would belong to the page.
@@ -46,6 +53,7 @@ function useFocusFollows(
     scrollToTop();
     const deck = stage.current;
     const focused = document.activeElement;
+    closeDialogs(deck);
     const onAnotherSlide = focused?.closest('section') && deck?.contains(focused);
     if (onAnotherSlide || cause === 'address') slideElement(ids[index])?.focus({ preventScroll: true });
     return () => {
