@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { Icon } from '@capsule/web-kit/icons';
 import type { TableState } from '@capsule/web-kit/table';
 import { EMPTY, MEDIA_WORDS } from './media-words';
@@ -27,7 +28,10 @@ export function MediaEmpty({ state, onClear, onUpload }: Props) {
         {textOf(state)}
       </Typography>
       {isNarrowed ? (
-        <Button onClick={onClear}>{EMPTY.clear}</Button>
+        <>
+          <FocusKept />
+          <Button onClick={onClear}>{EMPTY.clear}</Button>
+        </>
       ) : (
         <Button variant="contained" startIcon={<Icon name="upload" />} onClick={onUpload}>
           {MEDIA_WORDS.add}

@@ -134,6 +134,7 @@ describe('the media library (product §2.16)', () => {
     expect(address()).toBe('/admin/media?check=no-alt');
     expect(screen.getByRole('button', { name: 'Remove filter Without alt text' })).toBeVisible();
     expect(screen.getByText('2 item(s) found')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     await user.selectOptions(screen.getByLabelText('Type'), 'Videos');
     expect(address()).toBe('/admin/media?check=no-alt&type=video');
   });

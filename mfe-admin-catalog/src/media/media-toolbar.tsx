@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { MEDIA_CHECKS, MEDIA_KINDS } from '@capsule/contracts/media/media-words';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { Icon } from '@capsule/web-kit/icons';
 import { useMarkFirst } from '@capsule/web-kit/mark-first';
 import { FilterSelect, RowAction, SearchBox, type TableState } from '@capsule/web-kit/table';
@@ -103,6 +104,7 @@ export function FilterLine({ filters, count, onChange }: FilterLineProps) {
       {labels.map(({ name, label }) => (
         <span key={name} className={classes['badge']}>
           {label}
+          <FocusKept />
           <RowAction
             icon="close"
             label="Remove filter"

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Place } from '@capsule/contracts/places/place';
 import { useRowDialog } from '@capsule/web-kit/dialog';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { PageHeader } from '@capsule/web-kit/page';
 import { TableMessage, type TableState } from '@capsule/web-kit/table';
 import { PlaceCard } from './place-card';
@@ -39,6 +40,7 @@ export default function PlacesPage() {
             </Button>
           }
         >
+          <FocusKept />
           {PLACE_TEXTS.failed}
         </Alert>
       ) : null}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AnswerTimes } from '@capsule/contracts/contact/answer-times';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { PageHeader, PageSection } from '@capsule/web-kit/page';
 import { InboxView } from '../quarantine/inbox-view';
 import { QUARANTINE_TEXTS } from '../quarantine/quarantine-words';
@@ -44,6 +45,7 @@ function Answers() {
   if (!isError || isFetching) return <p role="status">{ANSWER_TEXTS.loading}</p>;
   return (
     <>
+      <FocusKept />
       <p role="status">{ANSWER_TEXTS.failed}</p>
       <Button onClick={() => void refetch()}>{ANSWER_TEXTS.retry}</Button>
     </>

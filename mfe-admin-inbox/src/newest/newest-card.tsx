@@ -1,5 +1,6 @@
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { Link } from '@capsule/host';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { formatDate } from '@capsule/web-kit/format';
 import { AnswerLine } from './answer-line';
 import { newestCalls } from './newest.api';
@@ -24,6 +25,7 @@ function Inquiry({ inquiry }: { inquiry: ContactSubmission }) {
 function NotRead({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <p className={styles.note}>
+      <FocusKept />
       The inquiries could not be read.{' '}
       <button type="button" className={styles.again} aria-label="Try again: Newest inquiries" onClick={onTryAgain}>
         Try again

@@ -4,6 +4,7 @@ import { spellPreparation } from '@capsule/contracts/bookings/preparation';
 import { addDays, spellDay } from '@capsule/contracts/days';
 import { Link } from '@capsule/host';
 import { Badge } from '@capsule/web-kit/badge';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { FilterDay } from '@capsule/web-kit/table';
 import { formatWeekday } from '@capsule/web-kit/format';
 import { asksFor, boardAround, columnOf, holds } from './board-days';
@@ -113,6 +114,7 @@ export function DayBoard({ view, change, today, ...actions }: BoardProps) {
       {!isKnown && !hasFailed ? <p>{BOARD_WORDS.loading}</p> : null}
       {!isKnown && hasFailed ? (
         <p>
+          <FocusKept />
           {BOARD_WORDS.failed} <Button onClick={() => void refetch()}>{BOARD_WORDS.retry}</Button>
         </p>
       ) : null}

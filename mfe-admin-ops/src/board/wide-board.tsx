@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { AvailabilityBar } from '@capsule/contracts/bookings/availability';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { usePrinting } from '@capsule/web-kit/print';
 import { addDays } from '@capsule/contracts/days';
 import { asksFor, hasColumns, type Days } from './board-days';
@@ -42,6 +43,7 @@ function messageOf(rows: ReturnType<typeof useBoardRows>, { board, inSight }: Si
   if (rows.hasFailed && !isKnown) {
     return (
       <>
+        <FocusKept />
         {rows.loaded === null ? BOARD_WORDS.failed : BOARD_WORDS.daysFailed}{' '}
         <Button onClick={() => void rows.refetch()}>{BOARD_WORDS.retry}</Button>
       </>
@@ -52,6 +54,7 @@ function messageOf(rows: ReturnType<typeof useBoardRows>, { board, inSight }: Si
   if (rows.rows.length > 0) return null;
   return (
     <>
+      <FocusKept />
       {BOARD_WORDS.noneFits}{' '}
       <Button onClick={() => change({ type: null, location: null })}>{BOARD_WORDS.filtersOff}</Button>
     </>

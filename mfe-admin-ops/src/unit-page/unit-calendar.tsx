@@ -6,6 +6,7 @@ import type { CalendarEntry } from '@capsule/contracts/unit-page/unit-page';
 import { PREPARATION } from '@capsule/contracts/unit-page/unit-page-words';
 import { useNavigate } from '@capsule/host';
 import { Badge } from '@capsule/web-kit/badge';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { PageSection } from '@capsule/web-kit/page';
 import { useBlockDialog } from '../blocks/use-block-dialog';
 import { CalendarLegend } from './calendar-legend';
@@ -122,9 +123,12 @@ export function UnitCalendar({ unitId, today }: { unitId: number; today: string 
         {answer.currentData?.length === 0 ? UNIT_PAGE_WORDS.nothing : null}
       </p>
       {answer.isError ? (
-        <Button onClick={() => void answer.refetch()} sx={{ alignSelf: 'flex-start' }}>
-          {UNIT_PAGE_WORDS.retry}
-        </Button>
+        <>
+          <FocusKept />
+          <Button onClick={() => void answer.refetch()} sx={{ alignSelf: 'flex-start' }}>
+            {UNIT_PAGE_WORDS.retry}
+          </Button>
+        </>
       ) : null}
       <CalendarLegend />
       <Entries entries={entries ?? NONE} onOpen={open} />

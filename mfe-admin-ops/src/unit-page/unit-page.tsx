@@ -7,6 +7,7 @@ import type { UnitOverview } from '@capsule/contracts/unit-page/unit-page';
 import { Link, useParams } from '@capsule/host';
 import type { CallFailure } from '@capsule/host/admin';
 import { useRowDialog } from '@capsule/web-kit/dialog';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { Icon } from '@capsule/web-kit/icons';
 import { PageHeader } from '@capsule/web-kit/page';
 import { ResourceForm } from '@capsule/web-kit/resource';
@@ -123,7 +124,12 @@ function LoadedUnit({ id }: { id: number }) {
     <>
       <PageHeader title="Capsule Unit" under={UNDER} />
       <p role="status">{error && !isFetching ? UNIT_PAGE_WORDS.failed : UNIT_PAGE_WORDS.loading}</p>
-      {error && !isFetching ? <Button onClick={() => void refetch()}>{UNIT_PAGE_WORDS.retry}</Button> : null}
+      {error && !isFetching ? (
+        <>
+          <FocusKept />
+          <Button onClick={() => void refetch()}>{UNIT_PAGE_WORDS.retry}</Button>
+        </>
+      ) : null}
     </>
   );
 }

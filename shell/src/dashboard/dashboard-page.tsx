@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { useSession } from '@capsule/host/admin';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { navEntries } from '../composition/nav-entries';
 import { ContributedCards } from './contributed-cards';
 import { useDashboard } from './dashboard.api';
@@ -22,6 +23,7 @@ const CountsFailed = ({ retry }: { retry: () => void }) => (
       </Button>
     }
   >
+    <FocusKept />
     The counts could not be loaded.
   </Alert>
 );

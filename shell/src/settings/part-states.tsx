@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 
 /** Says what could not be loaded: in its place, or above what is known of it from before. */
 export function NotLoaded({ text, onTryAgain }: { text: string; onTryAgain: () => void }) {
@@ -13,6 +14,7 @@ export function NotLoaded({ text, onTryAgain }: { text: string; onTryAgain: () =
         </Button>
       }
     >
+      <FocusKept />
       {text}
     </Alert>
   );

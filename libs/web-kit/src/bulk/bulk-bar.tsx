@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { BusyButton } from '../busy-button';
 import { useRowDialog } from '../dialog';
+import { useFocusKept } from '../focus-kept';
 import { useIdempotencyKey } from '../write';
 import type { BulkAction, BulkActions, BulkCalls, VersionedRow } from './bulk-action';
 import { BulkDialog } from './bulk-dialog';
@@ -20,18 +21,6 @@ export interface BulkBarProps<Row extends VersionedRow> extends BulkActions<Row>
 const offeredOf = <Row,>({ offered }: BulkAction<Row>, rows: readonly Row[]): readonly Row[] =>
   offered ? rows.filter(offered) : rows;
 
-/** When its last row is deselected, the bar is removed; the focus then goes to the page instead of getting lost. */
-function useFocusKept(): void {
-  useEffect(
-    () => () => {
-      setTimeout(() => {
-        if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
-      });
-    },
-    [],
-  );
-}
-
 /** The rows that were chosen when an action was pressed, so that exactly those are sent that the question named. */
 interface Pressed<Row> {
   id: number;
@@ -47,6 +36,7 @@ export default function BulkBar<Row extends VersionedRow>(props: BulkBarProps<Ro
   /** The name of the action that runs. */
   const [running, setRunning] = useState<string | null>(null);
   const keyOf = useIdempotencyKey();
+  // With its last row, the bar goes.
   useFocusKept();
   const send = async ({ action, rows }: Pressed<Row>, values: Readonly<Record<string, unknown>> = {}) => {
     setRunning(action.name);

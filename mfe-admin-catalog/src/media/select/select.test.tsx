@@ -114,6 +114,8 @@ describe('files of the table', () => {
     expect(download).toHaveAttribute('href', '/api/media/archive?ids=1,2,3,4,5,6,7');
     await user.click(within(bar()).getByRole('button', { name: 'Clear selection' }));
     await waitFor(() => expect(ticked()).toEqual([]));
+    // The button has gone.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('are tagged as those of the grid, and are no longer selected in the other view', async () => {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { Icon } from '@capsule/web-kit/icons';
 import { DeleteSeveralDialog } from './delete-several-dialog';
 import classes from './select.module.css';
@@ -25,6 +26,7 @@ export function SelectionBar({ selecting }: { selecting: Selecting }) {
   if (items.length === 0) return null;
   return (
     <>
+      <FocusKept />
       <div className={classes['bar']} role="toolbar" aria-label={SELECTION_WORDS.label}>
         <span role="status">{SELECTION_WORDS.count(items.length)}</span>
         <Button size="small" startIcon={<Icon name="edit" />} onClick={() => setDialog('tag')}>

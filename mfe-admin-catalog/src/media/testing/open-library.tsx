@@ -87,7 +87,9 @@ export function openLibrary(opened: Opened = {}) {
   );
   const { unmount } = renderScreen(
     <>
-      <MediaPage />
+      <main tabIndex={-1}>
+        <MediaPage />
+      </main>
       <Address />
     </>,
     path,

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { useId, type ReactNode } from 'react';
 import type { PartState } from '../use-part';
 
@@ -42,6 +43,7 @@ export function Panel<Content>({ title, part, caption, children }: Props<Content
             </Button>
           }
         >
+          <FocusKept />
           This part could not be loaded.
         </Alert>
       ) : null}

@@ -35,7 +35,12 @@ function open(query = '', { entries = [entry(1)], total = 1, routes = [] as Fake
     answering(userResource.calls.list, () => listOf([PRIYA, SAM])),
     answering(readAudit, () => ({ json: { success: true, data: entries, total, totalExact: true } })),
   );
-  renderScreen(<AuditPart />, `/admin/settings/audit${query}`);
+  renderScreen(
+    <main tabIndex={-1}>
+      <AuditPart />
+    </main>,
+    `/admin/settings/audit${query}`,
+  );
   const asked = (path: string) => calls.filter((call) => call.path.startsWith(path)).map((call) => call.path);
   return { user: userEvent.setup(), asked };
 }
@@ -111,6 +116,7 @@ describe('the filters of the audit trail', () => {
     await waitFor(() => expect(asked('/api/audit').at(-1)).toBe('/api/audit?page=1&pageSize=25'));
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
     expect(screen.getByLabelText(label)).toHaveValue('');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('end together with that of an address', async () => {

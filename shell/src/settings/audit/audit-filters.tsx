@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { AUDIT_ACTIONS, ENTITY_LABELS, ENTITY_NAMES } from '@capsule/contracts/changes/change-words';
 import { displayName } from '@capsule/contracts/users/display-name';
 import type { User } from '@capsule/contracts/users/user';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { Icon } from '@capsule/web-kit/icons';
 import { FilterDay } from '@capsule/web-kit/table';
 import { ACTION_LABELS } from './access-words';
@@ -68,20 +69,26 @@ export function AuditFilterBar({ filters, people, onChange }: Props) {
         width={{ xs: '100%', sm: 180 }}
       />
       {address ? (
-        <Button
-          variant="outlined"
-          color="inherit"
-          endIcon={<Icon name="close" />}
-          aria-label={`Address ${address}: show every address`}
-          onClick={() => onChange({ address: '' })}
-        >
-          Address {address}
-        </Button>
+        <>
+          <FocusKept />
+          <Button
+            variant="outlined"
+            color="inherit"
+            endIcon={<Icon name="close" />}
+            aria-label={`Address ${address}: show every address`}
+            onClick={() => onChange({ address: '' })}
+          >
+            Address {address}
+          </Button>
+        </>
       ) : null}
       {entity || by || day || action || address ? (
-        <Button color="inherit" onClick={() => onChange({ entity: '', by: '', day: '', action: '', address: '' })}>
-          Clear filters
-        </Button>
+        <>
+          <FocusKept />
+          <Button color="inherit" onClick={() => onChange({ entity: '', by: '', day: '', action: '', address: '' })}>
+            Clear filters
+          </Button>
+        </>
       ) : null}
     </Box>
   );

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { HeldData } from '@capsule/contracts/privacy/privacy';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { formatDateTime } from '@capsule/web-kit/format';
 import { useIdempotencyKey } from '@capsule/web-kit/write';
 import { EraseQuestion } from './erase-question';
@@ -55,6 +56,7 @@ export function InquiryList({ held, onErased }: Props) {
   const id = asked ?? 0;
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ mt: 4 }}>
+      <FocusKept />
       <Typography id={headingId} variant="h6" component="h3">
         {PRIVACY_WORDS.one}
       </Typography>

@@ -32,7 +32,11 @@ async function open(held: HeldData, ...routes: FakeRoute[]) {
     answering(privacyCalls.retention, () => oneOf({ inquiryMonths: null, personMonths: null })),
     answering(privacyCalls.exportHeld, () => oneOf(held)),
   );
-  renderScreen(<PrivacyPart />);
+  renderScreen(
+    <main tabIndex={-1}>
+      <PrivacyPart />
+    </main>,
+  );
   const user = userEvent.setup();
   fill(screen.getByLabelText('Email'), EMAIL);
   await user.click(screen.getByRole('button', { name: 'Find' }));
@@ -165,6 +169,17 @@ describe('the question', () => {
     const [, first, second] = writes();
     expect([first!.path, second!.path]).toEqual([12, 13].map((id) => `/api/privacy/inquiries/${id}/erase`));
     expect(keys([second!])).not.toEqual(keys([first!]));
+  });
+
+  it('leaves the focus on the page once all that it was about is gone', async () => {
+    const { user } = await open(
+      HELD,
+      answering(privacyCalls.erase, () => oneOf({ inquiries: 1, quarantined: 0, mails: 0 })),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Erase for Good' }));
+    await user.click(within(question()).getByRole('button', { name: 'Erase for Good' }));
+    await waitFor(() => expect(screen.queryByText(/^Held about this address/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('is not asked where only bookings are held', async () => {

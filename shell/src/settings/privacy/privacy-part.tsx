@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import type { HeldData } from '@capsule/contracts/privacy/privacy';
 import { BusyButton } from '@capsule/web-kit/busy-button';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { failureText, useIdempotencyKey, withToast } from '@capsule/web-kit/write';
 import { EraseQuestion } from './erase-question';
 import { without } from './held-inquiries';
@@ -32,6 +33,7 @@ function Found({ held, onErased, onErasedOne }: FoundProps) {
   const { email } = held;
   return (
     <>
+      <FocusKept />
       <p role="status">{PRIVACY_WORDS.held(held)}</p>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" color="inherit" onClick={() => saveFile(held)}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { useId } from 'react';
 import { privacyApi } from './privacy.api';
 import { RETENTION_WORDS } from './privacy-words';
@@ -16,6 +17,7 @@ export function RetentionNote() {
       </Typography>
       {isError ? (
         <Typography role="alert">
+          <FocusKept />
           {RETENTION_WORDS.failed} <Button onClick={() => void refetch()}>Try again</Button>
         </Typography>
       ) : null}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DEVICES } from '@capsule/contracts/vitals/vital-words';
 import type { PageSpeed, VitalsQuery } from '@capsule/contracts/vitals/vitals';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { FilterSelect, useTableState } from '@capsule/web-kit/table';
 import { LoadingPanel } from '../../composition/panels';
 import { NotLoaded } from '../part-states';
@@ -74,9 +75,12 @@ export default function SpeedPart() {
           onChange={(device) => narrow({ device })}
         />
         {isNarrowed ? (
-          <Button color="inherit" onClick={() => narrow({ path: '', device: '' })}>
-            {SPEED_TEXTS.clear}
-          </Button>
+          <>
+            <FocusKept />
+            <Button color="inherit" onClick={() => narrow({ path: '', device: '' })}>
+              {SPEED_TEXTS.clear}
+            </Button>
+          </>
         ) : null}
       </Box>
       {isError ? <NotLoaded text={SPEED_TEXTS.failed} onTryAgain={() => void refetch()} /> : null}
