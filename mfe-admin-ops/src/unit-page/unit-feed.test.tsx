@@ -146,6 +146,7 @@ describe('the calendar address of a unit', () => {
         description: 'There was an error. Please try again.',
       }),
     );
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toBeEnabled());
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByText(/^Made by Priya Nair, /)).toBeVisible();
