@@ -157,6 +157,13 @@ describe('a key', () => {
     expect(at()).toBe('At /admin');
   });
 
+  it('that was pressed before the search was there opens nothing once that is closed', async () => {
+    const { close } = open(finding(NAMED), { text: 'unit', enter: true });
+    close();
+    await pass(250);
+    expect(at()).toBe('At /admin');
+  });
+
   it('that moves the mark takes back the Enter that was pressed before the search was there', async () => {
     open(finding(NAMED), { text: 'unit', enter: true });
     press('ArrowDown');

@@ -121,7 +121,8 @@ export default function SearchDialog({ user, early, open, onClose }: SearchDialo
     onClose();
     void navigate(entry.path);
   };
-  const lateEnter = useLateEnter(text, isWaiting, early.enter, () => openEntry(entries[0]));
+  // Who closes the search while it waits opens nothing.
+  const lateEnter = useLateEnter(text, isWaiting || !open, early.enter, () => openEntry(entries[0]));
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Of an input method, Enter and arrows choose a character. A dialog that fades out takes nothing any more.
