@@ -29,6 +29,8 @@ export function PasskeyButton({ label, isMain = false, onUse, onDone }: Props) {
         variant={isMain ? 'contained' : 'outlined'}
         size={isMain ? 'large' : 'medium'}
         busy={busy}
+        // It comes when the dialog is there already: until then, Cancel has the focus, and Enter would give up the sign-in.
+        autoFocus={isMain}
         onClick={() => void use()}
       >
         {busy ? 'Waiting for your passkey...' : label}

@@ -63,6 +63,7 @@ describe('the second step', () => {
     expect(await screen.findByText('Your password is right. Now use your passkey.')).toBeVisible();
     expect(names()).toEqual(['Use a Passkey', 'Use a Recovery Code', 'Cancel']);
     expect(screen.getByRole('button', { name: 'Use a Passkey' })).toHaveClass('MuiButton-contained');
+    expect(screen.getByRole('button', { name: 'Use a Passkey' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Use a Passkey' }));
     await waitFor(() => expect(end()).toBe('done'));
     expect(signWithPasskey).toHaveBeenCalledWith(CHALLENGE);
