@@ -20,7 +20,11 @@ async function open({ row = () => SAVED, answer = saves }: { row?: () => Company
     answering(company.calls.read, () => oneOf(row())),
     answering(company.calls.change, ({ body }) => answer(body)),
   );
-  renderScreen(<CompanyPart />);
+  renderScreen(
+    <main tabIndex={-1}>
+      <CompanyPart />
+    </main>,
+  );
   await screen.findByLabelText(/^Phone/);
   const count = (method: string) => calls.filter((call) => call.method === method).length;
   return { user: userEvent.setup(), calls, count, changes: () => calls.filter(({ method }) => method === 'PATCH') };
@@ -212,5 +216,7 @@ describe('the form of the company', () => {
     fill(screen.getByLabelText(/^Phone/), '(03) 5550 0777');
     await user.click(button('Discard changes'));
     expect(screen.getByLabelText(/^Phone/)).toHaveValue(SAVED.phone);
+    // The button has gone.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });

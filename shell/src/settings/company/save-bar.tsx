@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { useLeaveQuestion } from '@capsule/web-kit/form';
 
 interface Props {
@@ -40,10 +41,13 @@ export function SaveBar({ dirty, busy, onDiscard }: Props) {
         {busy ? 'Saving...' : 'Save'}
       </Button>
       {dirty ? (
-        // What is on its way is saved: until that is answered, nothing can be taken back.
-        <Button color="inherit" aria-disabled={busy} onClick={busy ? undefined : onDiscard}>
-          Discard changes
-        </Button>
+        <>
+          <FocusKept />
+          {/* What is on its way is saved: until that is answered, nothing can be taken back. */}
+          <Button color="inherit" aria-disabled={busy} onClick={busy ? undefined : onDiscard}>
+            Discard changes
+          </Button>
+        </>
       ) : null}
     </Box>
   );
