@@ -69,6 +69,7 @@ describe('a key of the inbox', () => {
     ['the details', DETAILS, true],
     ['a question over the details', `${DETAILS}<div aria-modal="true" role="alertdialog"></div>`, false],
     ['another dialog', '<div aria-modal="true"></div>', false],
+    ['a dialog of the browser, such as the question for the password', '<dialog open></dialog>', false],
     ['a menu', '<div role="menu"></div>', false],
     ['what is open and not modal', '<div role="dialog"></div>', true],
   ])('over %s: %s', (_what, html, isOurs) => {

@@ -11,7 +11,7 @@ import { actionOf, type Action, type Place } from './shortcuts';
 
 /** Over a dialog that is not the details, no key does anything: it may hold what is not saved yet. */
 function place(): Place {
-  const dialogs = [...document.querySelectorAll('[aria-modal="true"], [role="menu"]')];
+  const dialogs = [...document.querySelectorAll('[aria-modal="true"], dialog[open], [role="menu"]')];
   if (dialogs.length === 0) return 'list';
   const details = openDetails();
   return details !== null && dialogs.every((dialog) => dialog.contains(details) || details.contains(dialog))

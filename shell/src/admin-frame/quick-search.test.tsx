@@ -195,6 +195,17 @@ describe('the search stays closed', () => {
     expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(true);
   });
 
+  it('behind a dialog of the browser, such as the question for the password', async () => {
+    await open();
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    dialog.open = true;
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
+    dialog.remove();
+  });
+
   it('behind a dialog, which may hold what is not saved', async () => {
     await open();
     render(<div role="dialog" aria-modal="true" aria-label="Edit Unit" />);

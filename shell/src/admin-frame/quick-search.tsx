@@ -20,11 +20,12 @@ function isShortcut(event: KeyboardEvent): boolean {
 }
 
 /**
- * Over another dialog nothing is opened: it may hold what is not saved yet. The search itself may be on its way out when
- * it is asked for again.
+ * Over another dialog nothing is opened: it may hold what is not saved yet, or be one of the browser's own, such as the
+ * question for the password, beneath which a search could not be used. The search itself may be on its way out when it is
+ * asked for again.
  */
 const isDialogOpen = () =>
-  document.querySelector(`[aria-modal="true"]:not([aria-labelledby="${SEARCH_TITLE_ID}"])`) !== null;
+  document.querySelector(`dialog[open], [aria-modal="true"]:not([aria-labelledby="${SEARCH_TITLE_ID}"])`) !== null;
 
 function useShortcut(open: () => void): void {
   useEffect(() => {
