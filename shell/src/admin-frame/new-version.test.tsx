@@ -25,6 +25,8 @@ describe('a tab of the back office (product §2.7)', () => {
   it('says nothing while it runs what is live', async () => {
     await follow({ ...known, lock: 2 });
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+    // What is said later is read out in a region that is there already.
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('says quietly that a new version is ready', async () => {
@@ -37,7 +39,7 @@ describe('a tab of the back office (product §2.7)', () => {
 
   it('says nothing of it on paper', async () => {
     await follow(next);
-    const note = screen.getByRole('status');
+    const note = screen.getByRole('status').firstElementChild!;
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
     const printed = rules.filter(
       (rule): rule is CSSMediaRule => 'media' in rule && rule.cssText.startsWith('@media print'),
