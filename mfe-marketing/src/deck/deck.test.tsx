@@ -22,6 +22,7 @@ function Content({ id }: { id: string }) {
       <h2 id={`${id}-title`}>{`Slide ${id}`}</h2>
       <p>{`${id} ${useSlideShown() ? 'plays' : 'rests'}`}</p>
       <button onClick={() => next(id)}>{`On from ${id}`}</button>
+      <dialog>{`Enlarged in ${id}`}</dialog>
     </>
   );
 }
@@ -64,6 +65,18 @@ it('a screen reader is told which slide has come, and nothing of the one that it
   expect(said()).toBe('');
   fireEvent.click(dots()[2]!);
   expect(said()).toBe('Slide 3 of 3: Title of contact');
+});
+
+it('what is open on a slide is closed when that is left, and nothing of the slide that comes', () => {
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  open();
+  const [here, there] = ['hero', 'about'].map((id) => slide(id).querySelector('dialog')!);
+  here!.open = true;
+  there!.open = true;
+  fireEvent.click(dots()[1]!);
+  expect([here!.open, there!.open]).toEqual([false, true]);
 });
 
 it('only the slide that is shown can be reached, and is told so', () => {

@@ -31,11 +31,16 @@ function useTransitionLock({ index, leaving }: DeckState, dispatch: Dispatch<Dec
 }
 
 /**
- * Closes what is open on the slide that goes, such as an enlarged image when Back leads away: it could not be seen there,
- * and would keep the whole page from being used.
+ * Closes what is open on a slide that is not shown, such as an enlarged image when Back has led away: it could not be seen
+ * there, and would keep the whole page from being used.
  */
-const closeDialogs = (deck: HTMLElement | null) =>
-  deck?.querySelectorAll('dialog').forEach((dialog) => dialog.open && dialog.close());
+function useNoHiddenDialogs(stage: RefObject<HTMLElement | null>, deckMode: boolean, shown: string | undefined): void {
+  useLayoutEffect(() => {
+    if (!deckMode) return;
+    for (const dialog of stage.current?.querySelectorAll('dialog') ?? [])
+      if (dialog.open && dialog.closest('section')?.id !== shown) dialog.close();
+  }, [stage, deckMode, shown]);
+}
 
 /**
  * When the slide changes, scrolls back up to the deck and moves the focus if it was in the slide that has gone; after a
@@ -53,7 +58,6 @@ function useFocusFollows(
     scrollToTop();
     const deck = stage.current;
     const focused = document.activeElement;
-    closeDialogs(deck);
     const onAnotherSlide = focused?.closest('section') && deck?.contains(focused);
     if (onAnotherSlide || cause === 'address') slideElement(ids[index])?.focus({ preventScroll: true });
     return () => {
@@ -118,6 +122,7 @@ export function useDeck(ids: readonly string[]): Deck {
   useDeckKeys(deckMode, controls);
   useDeckTouch(deckMode, controls);
   useScrolledSlide(deckMode, ids, dispatch);
+  useNoHiddenDialogs(stage, deckMode, ids[state.index]);
   useFocusFollows(stage, state, ids);
   const show = useCallback(
     (to: number) => {
