@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { remoteRegistry } from '../composition/remote-registry';
 import { sampleRemote } from '../composition/testing/sample-remote';
 import { expectNextPages } from './next-page';
@@ -13,12 +13,19 @@ jest.mock('./next-page', () => ({ expectNextPages: jest.fn(() => mockEnd) }));
 
 const page = (path: string) => ({ path, page: path, frame: 'public' as const, title: path });
 
+/** The browser's own button. */
+function Back() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
+
 /** @param paths of the public pages that are live */
 function open(at: string, ...paths: string[]) {
   remoteRegistry.install({ lock: 1, remotes: [sampleRemote('mfe-x', { routes: paths.map(page) })] });
   const { unmount } = render(
     <MemoryRouter initialEntries={[at]}>
       <PublicFrame />
+      <Back />
     </MemoryRouter>,
   );
   return Object.assign(userEvent.setup(), { unmount });
@@ -120,6 +127,17 @@ describe('the menu of a narrow screen', () => {
     link.focus();
     await user.keyboard('{Escape}');
     expect(link).toHaveFocus();
+  });
+
+  it('closes when the page is left by the mark, and by Back', async () => {
+    const user = openAll();
+    await user.click(menu());
+    await user.click(main().getByRole('link', { name: 'Capsule Smart Homes, home' }));
+    expect(isOpen()).toBe('false');
+    await user.click(menu());
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(isOpen()).toBe('false');
+    expect(menu()).toHaveAccessibleName('Open menu');
   });
 
   it.each(['Housing Solutions', 'Get in Touch'])('closes when %s is chosen', async (name) => {

@@ -16,11 +16,17 @@ function useEscape(open: boolean, close: () => void): void {
   }, [open, close]);
 }
 
-/** The navigation bar of public pages; a menu on narrow screens, closed when a link is selected (product §2, §4). */
+/**
+ * The navigation bar of public pages; a menu on narrow screens, closed when a link is selected, or the page is left in any
+ * other way, as by the mark or Back (product §2, §4).
+ */
 export function NavBar() {
-  const [open, setOpen] = useState(false);
+  const { pathname, key } = useLocation();
+  /** The address, each visit of it by itself, at which the menu was opened. */
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const setOpen = (next: boolean) => setOpenAt(next ? key : null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
   const close = () => {
     setOpen(false);
     toggle.current?.focus();
