@@ -62,7 +62,8 @@ function useSignedOut(): boolean {
 export default function AdminFrame() {
   const { status, user } = useSession();
   const location = useLocation();
-  const [menuOpen, setMenuOpen] = useState(false);
+  /** The page over which the sidebar was opened: it goes with it, also by the browser's buttons. */
+  const [menuAt, setMenuAt] = useState<string | null>(null);
   const signedOut = useSignedOut();
   const isKnown = useReady(status !== 'loading');
   const isStaff = status === 'signed-in' && mayEnter(user.role) && !isHeldBack(user) && !signedOut;
@@ -86,9 +87,9 @@ export default function AdminFrame() {
   const denied = deniedPage(location.pathname, user.role);
   return (
     <div className={classes['frame']}>
-      <Sidebar user={user} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <Sidebar user={user} open={menuAt === location.pathname} onClose={() => setMenuAt(null)} />
       <div className={classes['content']}>
-        <TopBar user={user} onOpenMenu={() => setMenuOpen(true)} />
+        <TopBar user={user} onOpenMenu={() => setMenuAt(location.pathname)} />
         <main id={MAIN_ID} tabIndex={-1} className={`${classes['main']} printed-page`}>
           {denied ? (
             <PageDenied route={denied} role={user.role} />

@@ -128,6 +128,15 @@ describe('the sidebar', () => {
     await waitFor(() => expect(sidebars()).toBe(1));
   });
 
+  it('that is over the page goes with it, also by the buttons of the browser', async () => {
+    await open();
+    const sidebars = () => screen.getAllByRole('navigation', { name: 'Back office', hidden: true }).length;
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
+    expect(sidebars()).toBe(2);
+    fireEvent.click(screen.getByText('Leave by the browser'));
+    await waitFor(() => expect(sidebars()).toBe(1));
+  });
+
   it('that is over the page goes when the window becomes wide, where it stands beside the page', async () => {
     await open();
     const wide = Object.assign(new EventTarget(), { matches: false });
