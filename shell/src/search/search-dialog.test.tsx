@@ -194,6 +194,8 @@ describe('what is typed', () => {
     expect(options()).toEqual(['Add New Unit', 'Capsule Units']);
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
+    // The button goes; what is typed next goes on in the field.
+    expect(field()).toHaveFocus();
     await says('3 results.');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

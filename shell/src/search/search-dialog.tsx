@@ -112,6 +112,7 @@ export default function SearchDialog({ user, early, open, onClose }: SearchDialo
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
 
   const openEntry = (entry: Entry | undefined) => {
     if (!entry) return;
@@ -156,6 +157,7 @@ export default function SearchDialog({ user, early, open, onClose }: SearchDialo
       </Box>
       <SearchField
         value={typed}
+        field={field}
         listId={listId}
         activeId={entries.length > 0 ? optionId(listId, marked.index) : undefined}
         onChange={type}
@@ -170,7 +172,7 @@ export default function SearchDialog({ user, early, open, onClose }: SearchDialo
         onMark={marked.mark}
         onOpen={openEntry}
       />
-      <SearchStatus text={text} count={entries.length} found={found} />
+      <SearchStatus text={text} count={entries.length} found={found} field={field} />
     </SlicedDialog>
   );
 }

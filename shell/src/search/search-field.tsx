@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { MAX_SEARCH_LENGTH } from '@capsule/contracts/search/search-words';
 import { Icon } from '../icon';
 import { SEARCH_ICON } from './search-marks';
 
 interface Props {
   value: string;
+  field: RefObject<HTMLInputElement | null>;
   listId: string;
   /** The id of the marked option; none without options. */
   activeId: string | undefined;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** The field of the search: what is typed, and the keys for the options. */
-export function SearchField({ value, listId, activeId, onChange, onKeyDown, onClose }: Props) {
+export function SearchField({ value, field, listId, activeId, onChange, onKeyDown, onClose }: Props) {
   return (
     <Box
       sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
@@ -25,6 +26,7 @@ export function SearchField({ value, listId, activeId, onChange, onKeyDown, onCl
       <Icon path={SEARCH_ICON} />
       <InputBase
         fullWidth
+        inputRef={field}
         autoFocus
         type="text"
         value={value}

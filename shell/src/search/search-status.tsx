@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { RefObject } from 'react';
 import { plural } from '@capsule/contracts/plural';
 import type { FoundRecords } from './use-found-records';
 
@@ -9,9 +10,11 @@ interface Props {
   /** How many options there are. */
   count: number;
   found: FoundRecords;
+  /** Takes the focus from the button that asks again, which goes then. */
+  field: RefObject<HTMLElement | null>;
 }
 
-function statusOf({ text, count, found }: Props): string {
+function statusOf({ text, count, found }: Omit<Props, 'field'>): string {
   if (found.status === 'waiting') return 'Searching records...';
   if (text === '') return 'Type a name, a number or a word.';
   if (count === 0) return `Nothing found for "${text}".`;
@@ -22,7 +25,11 @@ function statusOf({ text, count, found }: Props): string {
 
 /** Says what the search does and has found: in view, and to screen readers. */
 export function SearchStatus(props: Props) {
-  const { found } = props;
+  const { found, field } = props;
+  const tryAgain = (again: () => void) => {
+    field.current?.focus();
+    again();
+  };
   return (
     <Box sx={{ px: 2.5, py: 1, borderTop: 1, borderColor: 'divider' }}>
       {found.status === 'failed' ? (
@@ -30,7 +37,7 @@ export function SearchStatus(props: Props) {
           <Typography variant="body2" color="error">
             Records could not be searched. Screens and actions are still found.
           </Typography>
-          <Button size="small" onClick={found.again}>
+          <Button size="small" onClick={() => tryAgain(found.again)}>
             Try again
           </Button>
         </Box>
