@@ -18,7 +18,7 @@ export function listeners<News extends unknown[] = []>(): Listeners<News> {
   return {
     subscribe: (listener) => {
       all.add(listener);
-      return () => void all.delete(listener);
+      return () => all.delete(listener);
     },
     tell: (...news) => {
       for (const listener of all) listener(...news);
