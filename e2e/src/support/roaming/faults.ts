@@ -22,6 +22,17 @@ export function followFaults(page: Page): () => Promise<string[]> {
   };
 }
 
+/** A page that is on its way may be blank for a moment. */
+const staysBlank = (page: Page): Promise<boolean> =>
+  page
+    .getByText(/\S/)
+    .first()
+    .waitFor({ timeout: 10_000 })
+    .then(
+      () => false,
+      () => true,
+    );
+
 async function look(page: Page): Promise<string[]> {
   const { text, beyond } = await page.evaluate(() => ({
     text: document.body.innerText,
@@ -32,6 +43,6 @@ async function look(page: Page): Promise<string[]> {
   if (missing) found.push(`It shows "${missing}".`);
   if (text.includes('is not available')) found.push(`A part is not available at ${page.url()}.`);
   if (beyond > 1) found.push(`It is ${beyond} px wider than its window at ${page.url()}.`);
-  if (text.trim() === '') await page.getByText(/\S/).first().waitFor();
+  if (text.trim() === '' && (await staysBlank(page))) found.push(`It is blank at ${page.url()}.`);
   return found;
 }

@@ -48,6 +48,8 @@ async function perform(page: Page, act: Act, person?: Credentials): Promise<stri
       return `opens ${act.address}`;
     case 'go back':
       await page.goBack();
+      // Before the first page there is nothing of the product.
+      if (page.url() === 'about:blank') await page.goForward();
       return 'goes back';
     case 'press':
       await page.keyboard.press(act.key);
