@@ -4,9 +4,8 @@ import { ROOT } from './workspace';
 
 /**
  * Does so many things at random in the back office of a product of its own, in a real browser, as each role: clicks, keys
- * and texts.
- * The first error, of a script or of the server, is printed with what led to it, and is a failure. The acts of another
- * day: `ROAM_SEED=20261120`. `npm test` does a few of them, too.
+ * and texts. The first error, of a script or of the server, is printed with what led to it, and is a failure. The acts of
+ * another day: `ROAM_SEED=20261120`. `npm test` does a few of them, too.
  *
  * @example npm run roam -- 2000
  */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { act } from '../support/roaming/perform';
+import { startOwnProduct, type OwnProduct } from '../support/own-product';
 import { anyAct } from '../support/roaming/acts';
 import { followFaults } from '../support/roaming/faults';
-import { startOwnProduct, type OwnProduct } from '../support/own-product';
+import { perform } from '../support/roaming/perform';
 import { addUser } from '../support/rows';
 import { expect, signIn, test as base } from '../support/test';
 
@@ -17,7 +17,7 @@ const SEED = Number(process.env.ROAM_SEED ?? new Date().toISOString().slice(0, 1
 
 const test = base.extend<object, { product: OwnProduct }>({
   product: [
-    // eslint-disable-next-line no-empty-pattern
+    // eslint-disable-next-line no-empty-pattern -- how Playwright is told that a fixture needs no other
     async ({}, use) => {
       const product = await startOwnProduct({ DEMO: 'on' });
       await use(product);
@@ -43,8 +43,8 @@ test.describe('somebody who does anything at all meets no error', () => {
       await signIn(page, person);
       await page.goto('/admin');
       const done: string[] = [];
-      for (const next of fc.sample(anyAct, { seed: SEED, numRuns: ACTS })) {
-        done.push(await act(page, next, person));
+      for (const act of fc.sample(anyAct, { seed: SEED, numRuns: ACTS })) {
+        done.push(await perform(page, act, person));
         const again = `ROAM_SEED=${SEED} npm run roam -- ${ACTS}`;
         expect(await faults(), `${done.slice(-15).join('\n')}\n\nAgain: ${again}`).toEqual([]);
       }

@@ -10,7 +10,7 @@ interface Reached {
   isField: boolean;
 }
 
-/** What leads out of the product, or ends the session, or opens a window of the system. */
+/** What leads out of the product, or opens a window of the system. */
 const AVOIDED = 'a[target=_blank], a[href^="mailto:"], a[href^="tel:"], input[type=file]';
 
 const USED =
@@ -27,7 +27,8 @@ const reachable = (page: Page): Promise<Reached[]> =>
       );
       const within = [...(shown.at(-1) ?? document).querySelectorAll(used)];
       return within.flatMap((element) => {
-        if (element.matches(`${avoided}, :disabled`) || element.textContent?.trim() === 'Sign Out') return [];
+        const endsSession = element.textContent?.trim() === 'Sign Out';
+        if (endsSession || element.matches(`${avoided}, :disabled`)) return [];
         const { left, top, width, height } = element.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
         const hit = document.elementFromPoint(x, y);
@@ -40,7 +41,7 @@ const reachable = (page: Page): Promise<Reached[]> =>
     { used: USED, avoided: AVOIDED },
   );
 
-async function perform(page: Page, act: Act, person?: Credentials): Promise<string> {
+async function attempt(page: Page, act: Act, person?: Credentials): Promise<string> {
   switch (act.does) {
     case 'open':
       if (page.url().includes('/admin/login')) await signIn(page, person);
@@ -84,10 +85,10 @@ async function point(page: Page, act: Act & { which: number }): Promise<string> 
 }
 
 /**
- * Does something on a page as a person would, by pointer and keys.
+ * Performs an act on a page as a person would, by pointer and keys.
  *
  * @param person who signs in again once the session is over; by default the admin
  * @returns what was done, in words; also where the page was left meanwhile
  */
-export const act = (page: Page, next: Act, person?: Credentials): Promise<string> =>
-  perform(page, next, person).catch((error: Error) => `${next.does}: ${error.message.split('\n', 1)[0]}`);
+export const perform = (page: Page, act: Act, person?: Credentials): Promise<string> =>
+  attempt(page, act, person).catch((error: Error) => `${act.does}: ${error.message.split('\n', 1)[0]}`);
