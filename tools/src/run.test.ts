@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
-import { ROOT } from './workspace';
+import { startProgram } from './testing/start-program';
 
 const CHILD = `
   process.on('SIGTERM', () => { console.log('the command ends'); process.exit(3); });
@@ -16,10 +15,7 @@ const PROGRAM = `
   console.log('stops its database');`;
 
 it('who is ended while a command runs passes that on, and ends after it: nothing is left running', async () => {
-  const program = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const program = startProgram(PROGRAM);
   const ended = once(program, 'exit');
   const said = text(program.stdout);
   await once(program.stdout, 'readable');

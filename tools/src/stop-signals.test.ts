@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
+import { startProgram } from './testing/start-program';
 import { ROOT } from './workspace';
 
 /** Looks after its parent as often as `stopOnSignals` and after it, so it speaks only where that let it live. */
@@ -45,10 +46,7 @@ describe('a program that stops on signals', () => {
     ['SIGTERM', 'Stopping (SIGTERM) …'],
     ['SIGHUP', 'Stopping (SIGHUP) …'],
   ] as const)('ends cleanly on %s', async (signal, words) => {
-    const program = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM], {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const program = startProgram(PROGRAM);
     const ended = once(program, 'exit');
     const said = text(program.stdout);
     await once(program.stdout, 'readable');
@@ -63,10 +61,7 @@ describe('a program that stops on signals', () => {
       stopOnSignals(() => new Promise((resolve) => setTimeout(resolve, 20_000)));
       setInterval(() => {}, 1000);
       console.log('ready');`;
-    const program = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', slow], {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const program = startProgram(slow);
     // The first where it is ready, the second where it says that it stops.
     program.stdout.on('data', () => program.kill('SIGINT'));
     expect(await once(program, 'exit')).toEqual([130, null]);
