@@ -32,6 +32,13 @@ async function expectWithin(page: Page): Promise<void> {
 test.describe('a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  test('has a bar whose search alone gives way: its other buttons are as large as anywhere', async ({ staff }) => {
+    await staff.goto('/admin/maintenance');
+    const sizeOf = async (name: string) => (await staff.getByRole('button', { name }).boundingBox())!.width;
+    await expect(staff.getByLabel('Due', { exact: true })).toBeVisible();
+    expect(await sizeOf('Colour scheme')).toBe(await sizeOf('Open menu'));
+  });
+
   test('has two filters side by side, so that a list begins above the fold', async ({ staff }) => {
     await staff.goto('/admin/maintenance');
     const topOf = async (label: string) => (await staff.getByLabel(label, { exact: true }).boundingBox())?.y;
