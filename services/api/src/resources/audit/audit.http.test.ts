@@ -174,6 +174,9 @@ describe('the audit trail', () => {
     expect(await actions('from=2026-03-01T10:00:00Z&to=2026-03-01T10:00:01Z')).toEqual(['update', 'create']);
     expect(await actions('from=2026-03-01T10:00:01Z')).toEqual([]);
     expect(await actions('to=2026-03-01T10:00:00Z')).toEqual([]);
+    for (const written of ['2026-03-02T09:30:00+23:30', '2026-03-01\u00a010:00:00Z']) {
+      expect(await actions(`from=${encodeURIComponent(written)}`)).toEqual(['update', 'create']);
+    }
   });
 
   it('is written in the transaction of the change', async () => {
@@ -192,6 +195,8 @@ describe('the audit trail', () => {
     ['action=signed-in', 'action'],
     ['address=203.0.113.7', 'address'],
     ['from=today', 'from'],
+    ['from=0000-01-01T00:00:00Z', 'from'],
+    ['to=9999-12-31T23:30:00-01:00', 'to'],
     ['q=solar', 'q'],
     ['sort=by', 'sort'],
   ])('refuses ?%s and names %s', async (query, field) => {

@@ -42,6 +42,23 @@ export class AuditService {
     if (query.id !== undefined && query.entity === undefined) {
       throw invalid({ field: 'entity', message: 'Say of what kind the id is.' });
     }
-    return this.lists.read(AUDIT_LIST, query);
+    const { from, to, ...rest } = query;
+    return this.lists.read(AUDIT_LIST, { ...rest, ...momentAt('from', from), ...momentAt('to', to) });
   }
+}
+
+/** PostgreSQL knows no year 0; years of more digits are written otherwise. */
+const [FIRST_YEAR, LAST_YEAR] = [1, 9999];
+
+/**
+ * A moment of the query in UTC: PostgreSQL does not know every offset and every space that the contract lets pass.
+ *
+ * @throws ServiceError 422 naming the field
+ */
+function momentAt(field: 'from' | 'to', text: string | undefined): Partial<AuditQuery> {
+  if (text === undefined) return {};
+  const moment = new Date(text);
+  const year = moment.getUTCFullYear();
+  if (year >= FIRST_YEAR && year <= LAST_YEAR) return { [field]: moment.toISOString() };
+  throw invalid({ field, message: 'Send a moment of the years 1 to 9999, such as 2026-11-20T09:00:00Z.' });
 }
