@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { dataOf, type Browser } from '../../../testing/browser';
+import type { AuditEntry } from '@capsule/contracts';
+import { dataOf, type Answer, type Browser } from '../../../testing/browser';
+import { callDuring, twoWait } from '../../../testing/lock-wait';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 
 const NEW_PASSWORD = 'plum harbour lantern';
@@ -57,6 +59,33 @@ describe("a change of one's own password", () => {
     }
     const other = { currentPassword: NEW_PASSWORD, newPassword: 'another lantern' };
     expect((await here.post('/api/auth/password', other, again)).status).toBe(422);
+  });
+
+  it('succeeds twice when it is sent twice at once', async () => {
+    const { here, username } = await somebody();
+    const again = { headers: { 'idempotency-key': 'twice-at-once' } };
+    const send = () => here.post('/api/auth/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }, again);
+    const { first, second } = await api.database.transaction(async (limits) => {
+      let sent: Promise<Answer> | undefined;
+      const done = await callDuring(
+        api.database,
+        // The first one has done all else.
+        (held) => held.query('LOCK TABLE audit_entries IN SHARE MODE'),
+        send,
+        async () => {
+          // The second one found it not done, and has yet to check the password.
+          await limits.query('LOCK TABLE limits IN ACCESS EXCLUSIVE MODE');
+          sent = send();
+          await twoWait(api.database);
+        },
+      );
+      // Wrapped, because the second one ends only after the commit.
+      return { first: done, second: sent };
+    });
+    expect([first.status, (await second)?.status]).toEqual([200, 200]);
+    const trail = await (await api.signedIn('admin')).get('/api/audit?action=login.failed');
+    const failed = dataOf<AuditEntry[]>(trail).filter(({ title }) => title === username);
+    expect(failed).toEqual([]);
   });
 
   it('may be to the same one, if nobody else has chosen it, and ends every other session too', async () => {

@@ -45,9 +45,10 @@ export class OwnPasswordService {
   ): Promise<void> {
     // Keys are stored with a fast hash of their body, so what it stands for is hashed with a key.
     const input = { newPassword: await this.key.hash('password', newPassword) };
-    if (await this.idempotency.isDone(idempotency, input)) return;
+    const isDone = () => this.idempotency.isDone(idempotency, input);
+    if (await isDone()) return;
     const wrong = { field: 'currentPassword', message: 'This is not your current password.' };
-    const checked = await this.verify(currentPassword, { user, address }, wrong);
+    const checked = await this.verify(currentPassword, { user, address }, wrong, isDone);
     if (user.mustChangePassword && newPassword === currentPassword)
       throw invalid({ field: 'newPassword', message: 'Choose another password than the one you were given.' });
     await this.rule.check('newPassword', newPassword, user.username);
@@ -66,15 +67,22 @@ export class OwnPasswordService {
    * Checks the password of who is signed in. Wrong ones count like failed logins.
    *
    * @param wrong what a wrong one is answered
-   * @returns the hash that it was checked against
+   * @param isDone whether what it is given for was done meanwhile, by the same call: that may have made it wrong
+   * @returns the hash that it was checked against; `null` where it was done meanwhile
    * @throws ServiceError 422 with `wrong`, `request.rate-limited`
    */
-  async verify(password: string, { user, address }: Omit<Asker, 'token'>, wrong: FieldError): Promise<string | null> {
+  async verify(
+    password: string,
+    { user, address }: Omit<Asker, 'token'>,
+    wrong: FieldError,
+    isDone: () => Promise<boolean> = async () => false,
+  ): Promise<string | null> {
     const { id, username } = user;
     return this.failures.count({ username, address, by: id }, async () => {
       const { passwordHash } = await this.dataSource.getRepository(UserEntity).findOneByOrFail({ id });
-      if (!(await isPassword(passwordHash, password))) throw invalid(wrong);
-      return passwordHash;
+      if (await isPassword(passwordHash, password)) return passwordHash;
+      if (await isDone()) return null;
+      throw invalid(wrong);
     });
   }
 }
