@@ -186,3 +186,26 @@ it('a payment that is deleted while its booking is forgotten waits for that, and
   expect(status).toBe(200);
   expect(left).toEqual([]);
 });
+
+it('a change that is taken back while its booking is forgotten waits for that, and is not there any more', async () => {
+  const fresh = await startTestApi({ settings: { RATE_LIMITS: 'off', PERSON_MONTHS: '84' } });
+  const by = await fresh.signedIn('manager');
+  const old = await bookingOf(fresh, by, 'bettong');
+  await letTimePass(fresh, old, 84);
+  let undone: Promise<Answer> | undefined;
+  await callDuring(
+    fresh.database,
+    // The sweep has the booking, and stops at its payment.
+    (held) => held.query('SELECT 1 FROM payments WHERE "bookingId" = $1 FOR UPDATE', [old.id]),
+    () => fresh.app.get(ForgetPersonsService).sweep(),
+    async () => {
+      undone = by.post(`/api/bookings/${old.id}/undo`);
+      await twoWait(fresh.database);
+    },
+  );
+  const { status } = (await undone)!;
+  const left = await tablesWith(fresh, 'bettong');
+  await fresh.close();
+  expect(status).toBe(404);
+  expect(left).toEqual([]);
+});

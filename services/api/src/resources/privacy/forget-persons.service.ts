@@ -11,17 +11,25 @@ const AT_ONCE = 200;
 export const ENTRIES_AT_ONCE = 5000;
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Bookings that ended long ago and still say whose they were. `$2` is today for the company, whose days they are. */
+const IS_OLD = `"checkOutDate" < ($2::date - $1 * interval '1 month')::date AND "clientEmail" <> '${ERASED_CLIENT.email}'`;
+
 /**
- * Keeps the facts of a booking (days, unit, amounts), and removes whose it was and what they wrote. `$2` is today for the
- * company, whose days those of a stay are.
+ * What an undo of such a booking, or of its payments, would put back: held first, as an undo does, so that no two wait
+ * for one another, and that what is on its way back is waited for.
  */
+const HOLD_STEPS = `
+  SELECT 1 FROM undo_steps step JOIN bookings ON bookings."id" = CASE step."entity"
+    WHEN 'booking' THEN step."entityId" WHEN 'payment' THEN (step."before" ->> 'bookingId')::integer END
+  WHERE ${IS_OLD} ORDER BY step."entry" FOR UPDATE OF step`;
+
+/** Keeps the facts of a booking (days, unit, amounts), and removes whose it was and what they wrote. */
 const FORGET_CLIENTS = `
   WITH forgotten AS (
     UPDATE bookings SET "clientName" = '${ERASED_CLIENT.name}', "clientEmail" = '${ERASED_CLIENT.email}', "clientPhone" = NULL,
       "specialRequests" = NULL, "cancelReason" = NULL, "inquiryId" = NULL, "version" = "version" + 1
     WHERE "id" IN (
-      SELECT "id" FROM bookings
-      WHERE "checkOutDate" < ($2::date - $1 * interval '1 month')::date AND "clientEmail" <> '${ERASED_CLIENT.email}'
+      SELECT "id" FROM bookings WHERE ${IS_OLD}
       ORDER BY "checkOutDate", "id" LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
     RETURNING "id", "version"
   )
@@ -104,10 +112,9 @@ export class ForgetPersonsService {
 
   /** @returns how many bookings */
   private async forgetSome(manager: EntityManager, months: number): Promise<number> {
-    const bookings: { id: number; version: number }[] = await manager.query(FORGET_CLIENTS, [
-      months,
-      dayIn(this.settings.timeZone),
-    ]);
+    const old = [months, dayIn(this.settings.timeZone)];
+    await manager.query(HOLD_STEPS, old);
+    const bookings: { id: number; version: number }[] = await manager.query(FORGET_CLIENTS, old);
     const ids = idsOf(bookings);
     const payments: { id: number }[] = await manager.query(FORGET_PAYERS, [ids]);
     const mails: { id: number }[] = await manager.query(FORGET_LETTERS, [ids]);
