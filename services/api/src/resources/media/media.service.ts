@@ -10,6 +10,7 @@ import type { IdempotentRequest } from '../../platform/idempotency/idempotent-re
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { UsesFollow } from './editions/uses-follow';
 import { formerHashes } from './editions/former-hashes';
+import { noteExchange } from './editions/note-exchange';
 import { lookAlikesOf } from './likeness/look-alikes';
 import { MediaBytes } from './media-bytes';
 import { MediaItemEntity } from './media-item.entity';
@@ -125,6 +126,7 @@ export class MediaService {
     const request = { ...change, idempotency };
     const item = await this.changes.undo(MEDIA, id, request, async (wanted, held, manager) => {
       if (held === null || held.hash === wanted.hash) return;
+      await noteExchange(manager, id, { from: held.hash, to: wanted.hash });
       await this.follow.follow(manager, id, held, wanted, change.by);
     });
     // It may have been deleted before its smaller copies were made.

@@ -58,6 +58,20 @@ describe('a former file', () => {
     expect(await desk.served(again.path)).toBe(200);
   });
 
+  it('that was brought back, and taken back again, is kept from then on, however long ago it was sent', async () => {
+    const item = await replaced(await add());
+    const older = `UPDATE media_editions SET "storedAt" = "storedAt" - $2 * interval '1 day' WHERE "mediaId" = $1`;
+    await desk.api.database.query(older, [item.id, EDITION_DAYS + 1]);
+    const [former] = await formerOf(item);
+    const back = dataOf<MediaItem>(await bringBack(item, former!.id));
+    const undone = dataOf<MediaItem>(
+      await desk.manager.post(`/api/media/${item.id}/undo`, undefined, ifMatch(back.version)),
+    );
+    await desk.sweep();
+    expect((await formerOf(undone)).map(({ id }) => id)).toEqual([former!.id]);
+    expect((await bringBack(undone, former!.id)).status).toBe(200);
+  });
+
   it('is told with who sent it, whoever added the item', async () => {
     const colleague = await desk.api.signedIn('manager');
     const item = dataOf<MediaItem>(await desk.replace(await add(), await png(), colleague));
