@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { CapsuleUnit, MediaItem, MediaUse } from '@capsule/contracts';
+import type { CapsuleUnit, MediaItem, MediaUse, SeoSetting } from '@capsule/contracts';
 import { expectError } from '@capsule/test-kit/expect-error';
 import { dataOf, type Answer } from '../../testing/browser';
 import { image } from '../../testing/images';
@@ -35,9 +35,14 @@ const USES: [string, Use][] = [
 ];
 
 let width = 800;
-it.each(USES)('a file that %s begins to show at the same moment is not deleted silently', async (_what, use) => {
+const add = async () => {
   const item = await desk.add('dusk.jpg', await image('jpeg', { width: (width += 1), height: 400 }));
   await desk.copied();
+  return item;
+};
+
+/** Somebody deletes an item while another one begins to use it: the first is refused. */
+async function expectKept(item: MediaItem, use: Use): Promise<void> {
   const { both } = await desk.api.database.transaction(async (held) => {
     // A write that is held up here has done all else.
     await held.query('LOCK TABLE audit_entries IN SHARE MODE');
@@ -53,4 +58,15 @@ it.each(USES)('a file that %s begins to show at the same moment is not deleted s
   expect(deleted.status).toBe(409);
   expectError(deleted.text, 'media.used');
   expect(dataOf<MediaUse[]>(await desk.manager.get(`/api/media/${item.id}/uses`))).toHaveLength(1);
+}
+
+it.each(USES)('a file that %s begins to show at the same moment is not deleted silently', async (_what, use) => {
+  await expectKept(await add(), use);
+});
+
+it('a file that is shown again by an undo at the same moment is not deleted silently', async () => {
+  const item = await add();
+  const { id } = dataOf<SeoSetting>(await desk.manager.post('/api/seo', seoInput({ ogImage: item.path })));
+  expect((await desk.manager.delete(`/api/seo/${id}`)).status).toBe(200);
+  await expectKept(item, () => desk.manager.post(`/api/seo/${id}/undo`));
 });
