@@ -54,3 +54,14 @@ export async function lockBytes(manager: EntityManager, hashes: readonly string[
     await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [MEDIA_LOCK, hash]);
   }
 }
+
+/**
+ * Locks the stored file of an item before the item itself is held, as everybody who needs both does
+ * (docs/decisions/097). Whoever then finds another file in the item locks that as well.
+ *
+ * @param others the hashes of files that are locked with it
+ */
+export async function lockBytesOf(manager: EntityManager, id: number, others: readonly string[] = []): Promise<void> {
+  const item = await manager.findOneBy(MediaItemEntity, { id });
+  await lockBytes(manager, item === null ? others : [...others, item.hash]);
+}

@@ -6,6 +6,7 @@ import { DataSource, Not } from 'typeorm';
 import type { ChangeRequest } from '../../platform/changes/change-request';
 import { ChangesService } from '../../platform/changes/changes.service';
 import { toAnswer } from '../../platform/changes/resource';
+import { RowWriter } from '../../platform/changes/row-writer';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { UsesFollow } from './editions/uses-follow';
@@ -15,7 +16,7 @@ import { lookAlikesOf } from './likeness/look-alikes';
 import { MediaBytes } from './media-bytes';
 import { MediaItemEntity } from './media-item.entity';
 import { focalPoints, refuseFocalPoint } from './focal/focal-points';
-import { MEDIA, MEDIA_LIST, lockBytes } from './media.resource';
+import { MEDIA, MEDIA_LIST, lockBytes, lockBytesOf } from './media.resource';
 import { VariantsService } from './variants/variants.service';
 import { refuseWhileUsed, usesOf, usesOfSeveral } from './where-used';
 
@@ -25,6 +26,7 @@ export class MediaService {
   constructor(
     private readonly lists: ListsService,
     private readonly changes: ChangesService,
+    private readonly rows: RowWriter,
     private readonly bytes: MediaBytes,
     private readonly follow: UsesFollow,
     private readonly variants: VariantsService,
@@ -108,12 +110,15 @@ export class MediaService {
    * @param force deletes it although it is used; what used it then shows no image
    * @throws ServiceError `resource.not-found`, `resource.stale`, `media.used`, naming where it is used
    */
-  async remove(id: number, force: boolean, change: ChangeRequest): Promise<void> {
-    await this.changes.remove(MEDIA, id, change, async (item, manager) => {
-      // Of two items with the same bytes that are deleted at once, the second one sees that it is the last.
-      await lockBytes(manager, [item.hash]);
-      if (!force) await refuseWhileUsed(manager, item);
-      await this.bytes.letGo(manager, [item.hash, ...(await formerHashes(manager, id))]);
+  remove(id: number, force: boolean, change: ChangeRequest): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      await lockBytesOf(manager, id);
+      await this.rows.remove(manager, MEDIA, id, change, async (item) => {
+        // Of two items with the same bytes that are deleted at once, the second one sees that it is the last.
+        await lockBytes(manager, [item.hash]);
+        if (!force) await refuseWhileUsed(manager, item);
+        await this.bytes.letGo(manager, [item.hash, ...(await formerHashes(manager, id))]);
+      });
     });
   }
 

@@ -12,7 +12,7 @@ import { IdempotencyService } from '../../../platform/idempotency/idempotency.se
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request';
 import { contentIn, type MediaContent } from '../media-content';
 import { MediaItemEntity } from '../media-item.entity';
-import { lockBytes, MEDIA } from '../media.resource';
+import { lockBytes, lockBytesOf, MEDIA } from '../media.resource';
 import { NewItems } from '../upload/new-items';
 import type { PreparedFile } from '../upload/prepare';
 import { UploadsService } from '../upload/uploads.service';
@@ -71,9 +71,10 @@ export class EditionsService {
     return this.uploads.receive(request, ([file, ...others]) => {
       if (file === undefined || others.length > 0) throw invalid({ field: UPLOAD_FIELD, message: 'Choose one file.' });
       const sent = { name: file.name, hash: file.hash, version: change.version };
-      return this.idempotency.run(once, sent, (manager) =>
-        this.put(manager, id, change, (item) => this.arrived(manager, item, file)),
-      );
+      return this.idempotency.run(once, sent, async (manager) => {
+        await lockBytesOf(manager, id, [file.hash]);
+        return this.put(manager, id, change, (item) => this.arrived(manager, item, file));
+      });
     });
   }
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { PUBLIC_SITE_PATH, type MediaItem, type Place, type PublicSite } from '@capsule/contracts';
+import { PUBLIC_SITE_PATH, type CapsuleUnit, type MediaItem, type Place, type PublicSite } from '@capsule/contracts';
 import { callDuring, twoWait } from '../../../testing/lock-wait';
 import { dataOf, type Answer } from '../../../testing/browser';
 import { image } from '../../../testing/images';
+import { unitInput } from '../../../testing/inputs';
 import { startMediaDesk, type MediaDesk } from '../../../testing/media-desk';
 
-/** Somebody shows a file in a place of the public site while another one replaces it (docs/decisions/058). */
+/** Somebody shows a file, or deletes one like it, while another one replaces it (docs/decisions/058, 097). */
 
 let desk: MediaDesk;
 beforeAll(async () => {
@@ -41,4 +42,24 @@ it('a place never shows a file that was replaced before it was shown', async () 
   expect(await placeOf(2)).toMatchObject({ image: null });
   expect((await put(2, replaced)).status).toBe(200);
   expect((await told()).map(({ picture }) => picture?.path)).toEqual([replaced.path, replaced.path]);
+});
+
+it('a file that is replaced by the bytes of another one, and that one’s deletion, do not wait for one another', async () => {
+  const bytes = await jpeg(903);
+  const [item, twin] = [await desk.add('noon.jpg', await jpeg(904)), await desk.add('night.jpg', bytes)];
+  const unit = dataOf<CapsuleUnit>(await desk.manager.post('/api/units', unitInput({ featuredImage: item.path })));
+  await desk.copied();
+  let deleted: Promise<Answer> | undefined;
+  // The replacement has the item, and is about to change what shows it.
+  const replaced = await callDuring(
+    desk.api.database,
+    (held) => held.query('SELECT 1 FROM units WHERE "id" = $1 FOR UPDATE', [unit.id]),
+    async () => desk.replace(item, { name: 'later.jpg', bytes }),
+    async () => {
+      deleted = desk.manager.delete(`/api/media/${twin.id}`);
+      await twoWait(desk.api.database);
+    },
+  );
+  expect([replaced.status, (await deleted)?.status]).toEqual([200, 200]);
+  expect(await desk.served(dataOf<MediaItem>(replaced).path)).toBe(200);
 });
