@@ -97,6 +97,18 @@ describe('payments of a booking', () => {
     expect(await stateOf(booking)).toEqual([100, 'paid', 'payments']);
   });
 
+  it('say in the trail of the booking who recorded, deleted and brought back each, whoever was the first', async () => {
+    const booking = await desk.booked({ totalAmount: 100 });
+    const { id, recordedBy } = await pay(booking);
+    const others = [await api.signedIn('manager'), await api.signedIn('admin')] as const;
+    await others[0].delete(`/api/payments/${id}`);
+    expect((await others[1].post(`/api/payments/${id}/undo`)).status).toBe(200);
+    const people: unknown[] = [recordedBy];
+    for (const other of others) people.push((await other.get('/api/auth/user')).body?.['id']);
+    const trail = await others[1].get(`/api/audit?entity=booking&id=${booking.id}&action=update`);
+    expect(dataOf<AuditEntry[]>(trail).map(({ by }) => by)).toEqual(people.toReversed());
+  });
+
   it('are not taken back by the undo of the booking', async () => {
     const booking = await desk.booked({ totalAmount: 100 });
     await manager.patch(`/api/bookings/${booking.id}`, { totalAmount: 200 });
