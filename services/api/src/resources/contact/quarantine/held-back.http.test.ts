@@ -118,3 +118,20 @@ describe('a release that is answered again by its key', () => {
     expect(kept).toEqual([]);
   });
 });
+
+describe('an undo of several that is answered again by its key', () => {
+  it('is forgotten with an inquiry of it, which is deleted, and with no other', async () => {
+    const names = ['Numbat', 'Wombat'];
+    const ids: number[] = [];
+    for (const name of names) ids.push(dataOf<ContactSubmission>(await send({ name })).id);
+    for (const id of ids) await manager.delete(`/api/contact/${id}`, ifMatch(1));
+    const rows = ids.map((id) => ({ id, version: 2 }));
+    const keyed = { headers: { 'idempotency-key': 'undo-of-several' } };
+    expect((await manager.post('/api/contact/bulk-undo', { rows }, keyed)).status).toBe(200);
+    const kept = async (name: string) =>
+      (await api.database.query(`SELECT 1 FROM idempotency_keys WHERE "answer"::text LIKE $1`, [`%${name}%`])).length;
+    expect(await Promise.all(names.map(kept))).toEqual([1, 1]);
+    await manager.delete(`/api/contact/${ids[0]}`);
+    expect(await Promise.all(names.map(kept))).toEqual([0, 1]);
+  });
+});
