@@ -168,7 +168,11 @@ describe('the payment status', () => {
     const path = `/api/bookings/${booking.id}`;
     await manager.patch(path, { paymentStatus: 'cancelled' });
     expect(await stateOf(booking)).toEqual([0, 'cancelled', 'hand']);
-    await pay(booking);
+    const { id } = await pay(booking);
+    expect(await stateOf(booking)).toEqual([100, 'cancelled', 'hand']);
+    await manager.delete(`/api/payments/${id}`);
+    expect(await stateOf(booking)).toEqual([0, 'cancelled', 'hand']);
+    await manager.post(`/api/payments/${id}/undo`);
     expect(await stateOf(booking)).toEqual([100, 'cancelled', 'hand']);
     await manager.patch(path, { paymentStatusBy: 'payments' });
     expect(await stateOf(booking)).toEqual([100, 'paid', 'payments']);
