@@ -132,6 +132,8 @@ describe('the places of the public site (product §3.13)', () => {
     const changed = await put({ ...place, version: 3 }, { image: item.path, title: 'At dusk' });
     expect(changed.status).toBe(200);
     expect(await toldOf(place)).toEqual({ ...words, title: 'At dusk' });
+    expect((await manager.post(`/api/places/${place.id}/undo`, undefined, ifMatch(4))).status).toBe(200);
+    expect(await toldOf(place)).toEqual(words);
   });
 
   it('are kept from what somebody else has saved', async () => {

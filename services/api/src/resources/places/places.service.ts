@@ -48,7 +48,7 @@ export class PlacesService {
   /** @throws ServiceError `resource.not-found`, `resource.stale`, 422 for what is no image of the library */
   patch(id: number, patch: PlacePatch, change: ChangeRequest): Promise<Place> {
     return this.changes.patch(PLACE, id, change, async (row, manager) => {
-      if (patch.image !== undefined && patch.image !== row.image) await refuseUnknown(manager, patch.image);
+      await refuseUnknown({ ...row, ...patch }, row, manager);
       return patch;
     });
   }
@@ -59,15 +59,19 @@ export class PlacesService {
    * @throws ServiceError `resource.not-found`, `resource.stale`, 422 when its picture is no longer in the library
    */
   undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<Place> {
-    return this.changes.undo(PLACE, id, { ...change, idempotency }, ({ image }, _held, manager) =>
-      refuseUnknown(manager, image),
-    );
+    return this.changes.undo(PLACE, id, { ...change, idempotency }, refuseUnknown);
   }
 }
 
-/** @throws ServiceError 422 for an address that is not that of an image of the library */
-async function refuseUnknown(manager: EntityManager, image: string | null): Promise<void> {
-  if (image === null) return;
+type Shown = Pick<Place, 'image'>;
+
+/**
+ * What a place shows already does not stand in the way of other changes, also where the library has it no more.
+ *
+ * @throws ServiceError 422 for another address that is not that of an image of the library
+ */
+async function refuseUnknown({ image }: Shown, held: Shown | null, manager: EntityManager): Promise<void> {
+  if (image === null || image === held?.image) return;
   const found: unknown[] = await manager.query(PICTURE, [image]);
   if (found.length === 0) throw invalid({ field: 'image', message: PLACE_IMAGE_TEXT });
 }
