@@ -114,12 +114,24 @@ async function leaveRoom(bytes: number): Promise<void> {
   await sized(2 ** 30 - (await room()).usedBytes - bytes);
 }
 
-it('takes no former file again that is no longer kept and does not fit', async () => {
+/** Adds a picture, puts another one in its place, and leaves no room for one more. @returns its bytes, and the item */
+async function formerOne(): Promise<{ bytes: Buffer; item: MediaItem }> {
   await leaveRoom(2 ** 20);
   const bytes = await image('png');
   const [item] = dataOf<[MediaItem]>(await upload(manager, [{ name: 'f.png', bytes }]));
   const place = { path: `/api/media/${item.id}/file`, headers: { 'if-match': `"${item.version}"` } };
   expect((await upload(manager, [{ name: 'g.png', bytes: await image('png') }], place)).status).toBe(200);
+  return { bytes, item };
+}
+
+it('takes a former file again that is kept: its content takes no more room', async () => {
+  const { bytes } = await formerOne();
+  await leaveRoom(bytes.length - 1);
+  expect((await upload(manager, [{ name: 'f.png', bytes }])).status).toBe(201);
+});
+
+it('takes no former file again that is no longer kept and does not fit', async () => {
+  const { bytes, item } = await formerOne();
   await api.database.query('UPDATE media_editions SET "droppedAt" = now() WHERE "hash" = $1', [hashOf(item)]);
   await leaveRoom(bytes.length - 1);
   expect(await upload(manager, [{ name: 'f.png', bytes }])).toMatchObject(full);
