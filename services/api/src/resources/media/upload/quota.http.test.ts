@@ -115,7 +115,7 @@ async function leaveRoom(bytes: number): Promise<void> {
 }
 
 /** Adds a picture, puts another one in its place, and leaves no room for one more. @returns its bytes, and the item */
-async function formerOne(): Promise<{ bytes: Buffer; item: MediaItem }> {
+async function formerOne(): Promise<{ bytes: Uint8Array<ArrayBuffer>; item: MediaItem }> {
   await leaveRoom(2 ** 20);
   const bytes = await image('png');
   const [item] = dataOf<[MediaItem]>(await upload(manager, [{ name: 'f.png', bytes }]));
