@@ -14,6 +14,8 @@ export interface UsingColumn {
   message: string;
   /** Which rows count, as SQL. */
   where: string;
+  /** Whether it shows nothing but photographs: of a drawing there are no copies for pages. */
+  isPhotograph?: true;
 }
 
 /** The names of the site's places; none has a quote in it. */
@@ -48,6 +50,7 @@ export const USING_COLUMNS: readonly UsingColumn[] = [
     column: 'image',
     message: `'Public site: ' || CASE "place" ${NAMES} ELSE "place" END`,
     where: 'true',
+    isPhotograph: true,
   },
 ];
 

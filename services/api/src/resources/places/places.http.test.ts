@@ -5,6 +5,7 @@ import {
   PUBLIC_SITE_PATH,
   PublicSite,
   type AuditEntry,
+  type MediaEdition,
   type MediaItem,
   type MediaUse,
   type Place,
@@ -209,5 +210,29 @@ describe('a media item in a place', () => {
       image: replaced.path,
       version: 3,
     });
+  });
+
+  it('becomes no drawing: not by another file, not by a former one, and not by an undo', async () => {
+    const place = await freshPlace();
+    const svg = { name: 'plan.svg', bytes: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' };
+    const jpeg = { name: 'dusk.jpg', bytes: await image('jpeg', { width: 1202, height: 700 }) };
+    const sent = ({ id, version }: MediaItem, file: typeof svg | typeof jpeg) =>
+      upload(manager, [file], { path: `/api/media/${id}/file`, ...ifMatch(version) });
+    const [drawn] = dataOf<[MediaItem]>(await upload(manager, [svg]));
+    const item = dataOf<MediaItem>(await sent(drawn, jpeg));
+    expect((await put(place, { image: item.path })).status).toBe(200);
+    const path = `/api/media/${item.id}`;
+    const [former] = dataOf<MediaEdition[]>(await manager.get(`${path}/editions`));
+    const refused = [
+      await sent(item, svg),
+      await manager.post(`${path}/bring-back`, { editionId: former!.id }, ifMatch(item.version)),
+      await manager.post(`${path}/undo`, undefined, ifMatch(item.version)),
+    ];
+    const name = PLACES[place.id - 1]!.name;
+    const errors = [{ field: 'image', message: `Public site: ${name} shows this file. Choose a photograph.` }];
+    for (const { status, body } of refused) expect([status, body]).toMatchObject([422, { errors }]);
+    expect(await toldOf(place)).toMatchObject({ picture: { path: item.path } });
+    await put({ ...place, version: 2 }, { image: null });
+    expect((await sent(item, svg)).status).toBe(200);
   });
 });

@@ -1,9 +1,10 @@
-import { MEDIA_PATH, type Photo } from '@capsule/contracts';
+import { hasFocalPoint, MEDIA_PATH, type Photo } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TObject } from 'typebox';
 import { Not, type EntityManager } from 'typeorm';
 import type { Resource, Versioned } from '../../../platform/changes/resource';
 import { RowWriter } from '../../../platform/changes/row-writer';
+import { invalid } from '../../../platform/http/common-errors';
 import { MAINTENANCE } from '../../maintenance/maintenance.service';
 import { PLACE } from '../../places/places.service';
 import { SEO_SETTINGS } from '../../seo/seo.service';
@@ -36,6 +37,11 @@ export function followed(address: string, from: Named, to: Named, isShared: bool
   return `${address.slice(0, at)}${MEDIA_PATH}/${to.hash}/${name.startsWith('_') ? name : to.filename}`;
 }
 
+interface Use {
+  id: number;
+  message: string;
+}
+
 /**
  * When the file of an item is replaced, everything that shows it gets the new address: in the same transaction, by
  * ordinary writes.
@@ -44,19 +50,24 @@ export function followed(address: string, from: Named, to: Named, isShared: bool
 export class UsesFollow {
   constructor(private readonly rows: RowWriter) {}
 
+  /** @throws ServiceError 422 where a place of the public site would show a drawing */
   async follow(manager: EntityManager, id: number, from: MediaContent, to: MediaContent, by: number): Promise<void> {
     const isShared = await manager.existsBy(MediaItemEntity, { hash: from.hash, id: Not(id) });
     const follows = (address: string) => followed(address, from, to, isShared);
-    for (const { entity, table, column, isList, where } of USING_COLUMNS) {
-      const found: { id: number }[] = await manager.query(
-        `SELECT "id" FROM ${table} WHERE strpos("${column}"::text, $1) > 0 AND ${where} ORDER BY "id"`,
+    for (const { entity, table, column, isList, message, where, isPhotograph } of USING_COLUMNS) {
+      const found: Use[] = await manager.query(
+        `SELECT "id", ${message} AS "message" FROM ${table} WHERE strpos("${column}"::text, $1) > 0 AND ${where} ORDER BY "id"`,
         [`${MEDIA_PATH}/${from.hash}/`],
       );
       for (const row of found) {
         await this.rows.update(manager, RESOURCES[entity], row.id, { by, version: null }, (held) => {
           const value = (held as unknown as Record<string, unknown>)[column];
           const photos = () => (value as Photo[]).map((photo) => ({ ...photo, path: follows(photo.path) }));
-          return { [column]: isList ? photos() : follows(String(value)) };
+          const next = isList ? photos() : follows(String(value));
+          if (isPhotograph && next !== value && !hasFocalPoint(to)) {
+            throw invalid({ field: column, message: `${row.message} shows this file. Choose a photograph.` });
+          }
+          return { [column]: next };
         });
       }
     }
