@@ -27,8 +27,8 @@ const start = async (environment: Record<string, string> = {}) =>
   (gateway = await startGateway({ store: fixture.store }, { API_URL: upstream.origin, ...environment }));
 
 /** @param hosts header lines, without the request's first */
-async function ask(target: string, hosts: string[]): Promise<{ status: number; body: string }> {
-  const lines = [`GET ${target} HTTP/1.1`, ...hosts, 'Connection: close', '', ''];
+async function ask(target: string, hosts: string[], protocol = 'HTTP/1.1'): Promise<{ status: number; body: string }> {
+  const lines = [`GET ${target} ${protocol}`, ...hosts, 'Connection: close', '', ''];
   const [head = '', body = ''] = (await rawBytes(gateway.port, lines.join('\r\n'))).split('\r\n\r\n');
   return { status: Number(/^HTTP\/1.1 (\d+)/.exec(head)?.[1]), body };
 }
@@ -101,6 +101,17 @@ describe('a request that is meant for us', () => {
   it.each(['/livez', '/readyz'])('may be the probe %s by any address', async (probe) => {
     await start(HOME);
     expect((await ask(probe, ['Host: 10.0.0.7:8080'])).status).toBe(200);
+  });
+
+  it.each([
+    ['/livez', HOME],
+    ['/readyz', HOME],
+    ['/livez', {}],
+  ])('may be the probe %s of a load balancer that speaks HTTP/1.0, which knows no host', async (probe, environment) => {
+    await start(environment);
+    expect((await ask(probe, [], 'HTTP/1.0')).status).toBe(200);
+    expect((await ask(probe, [], 'HTTP/1.1')).status).toBe(400);
+    expect((await ask('/', [], 'HTTP/1.0')).status).toBe(400);
   });
 
   it('names any host where ours is not known', async () => {

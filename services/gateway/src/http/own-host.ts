@@ -13,6 +13,9 @@ const PROBES = new Set(['/livez', '/readyz']);
 const hostsOf = ({ rawHeaders }: IncomingMessage): string[] =>
   rawHeaders.filter((_text, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
 
+/** Many load balancers ask in HTTP/1.0, which knows no host (RFC 1945); their probes would fail, and we with them. */
+const isOldProbe = ({ url = '', httpVersion }: IncomingMessage) => PROBES.has(url) && httpVersion === '1.0';
+
 /** Whether a host is the one of our origin. The port of the protocol may be written out. */
 function isOurs(host: string, publicOrigin: string): boolean {
   const { protocol, host: own } = new URL(publicOrigin);
@@ -33,7 +36,9 @@ function isOurs(host: string, publicOrigin: string): boolean {
 export function refuseMisdirected(request: IncomingMessage, publicOrigin: string | null): void {
   const { url = '' } = request;
   const [host, ...more] = hostsOf(request);
-  if (host === undefined || more.length > 0 || !url.startsWith('/')) throw refusal(400);
+  if (more.length > 0 || !url.startsWith('/')) throw refusal(400);
+  if (host === undefined && isOldProbe(request)) return;
+  if (host === undefined) throw refusal(400);
   if (publicOrigin === null || PROBES.has(url)) return;
   if (!isOurs(host, publicOrigin)) throw refusal(421);
 }
