@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Child, ChildOptions, Ready } from './child';
+import type { Progress } from './progress/progress';
 
 /** How the parts of the product are started and stopped together. What stands in for them notes what happens to it. */
 
@@ -96,6 +97,27 @@ describe('the product', () => {
     await stopped;
     expect(happened).toEqual(expected);
     expect(product.isStopping()).toBe(true);
+  });
+
+  it('that is stopped while it starts says of what was open that it was ended, and not that it failed', async () => {
+    const said: string[] = [];
+    const progress: Progress = {
+      begin: (name) => ({
+        endPart: () => undefined,
+        done: () => void said.push(`${name} done`),
+        failed: () => void said.push(`${name} failed`),
+        ended: () => void said.push(`${name} ended`),
+      }),
+    };
+    const product = stoppableSystem();
+    meanwhile = { api: () => void product.stop() };
+    await expect(product.start({ progress })).rejects.toThrow();
+    expect(said).toEqual(['Database done', 'API ended', 'Gateway ended']);
+    said.length = 0;
+    meanwhile = {};
+    failing = 'gateway';
+    await expect(startSystem({ progress })).rejects.toThrow();
+    expect(said).toEqual(['Database done', 'API done', 'Gateway failed']);
   });
 
   it('that is stopped when all of it has just started is stopped in order', async () => {

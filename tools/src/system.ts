@@ -107,8 +107,8 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
       return startService('gateway', gatewayEnv, 'PORT', { stop: signal });
     };
     const starting = [
-      asStep(progress.begin('API'), startApi, portOf),
-      asStep(progress.begin('Gateway'), startGateway, portOf),
+      asStep(progress.begin('API'), startApi, portOf, signal),
+      asStep(progress.begin('Gateway'), startGateway, portOf, signal),
     ] as const;
     const failures: string[] = [];
     for (const outcome of await Promise.allSettled(starting)) {

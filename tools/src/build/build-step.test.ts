@@ -20,7 +20,7 @@ it.each([
   cached = unchanged;
   const done = jest.fn();
   const endPart = jest.fn();
-  const begin = jest.fn<Progress['begin']>(() => ({ done, endPart, failed: () => undefined }));
+  const begin = jest.fn<Progress['begin']>(() => ({ done, endPart, failed: () => undefined, ended: () => undefined }));
   await buildAsStep({ begin }, ['shell', 'mfe-x'], '2 apps');
   expect(begin).toHaveBeenCalledWith('Build', ['shell', 'mfe-x']);
   expect(done).toHaveBeenCalledWith(words);

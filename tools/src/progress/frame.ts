@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 /** How progress looks on a terminal: the state of all steps as lines of text. */
 
 export type Outcome = 'done' | 'failed';
+export type StepOutcome = Outcome | 'ended';
 
 export interface StepState {
   name: string;
@@ -12,7 +13,7 @@ export interface StepState {
   started: number;
   ended: number | null;
   /** `null` while it runs. */
-  outcome: Outcome | null;
+  outcome: StepOutcome | null;
   /** By name, in the order of display. */
   parts: Map<string, Outcome | null>;
 }
@@ -36,7 +37,11 @@ type Color = 'green' | 'red' | 'cyan' | 'dim';
 /** Texts with colours; the width is counted without the colours. */
 type Piece = [text: string, color?: Color];
 
-const MARKS = { done: ['✓', 'green'], failed: ['✗', 'red'] } as const satisfies Record<Outcome, Piece>;
+const MARKS = {
+  done: ['✓', 'green'],
+  failed: ['✗', 'red'],
+  ended: ['–', 'dim'],
+} as const satisfies Record<StepOutcome, Piece>;
 
 function line(pieces: Piece[], { columns, colors }: View): string {
   let room = columns - 1;

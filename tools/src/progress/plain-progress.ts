@@ -20,6 +20,7 @@ export function plainProgress(print: (line: string) => void): Progress {
         },
         done: end,
         failed: () => end('failed'),
+        ended: () => end('ended'),
       };
     },
   };

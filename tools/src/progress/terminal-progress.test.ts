@@ -25,6 +25,12 @@ it('steps that run at the same time are redrawn in place, and stay when they hav
   ]);
 });
 
+it('a step that somebody has ended is neither done nor failed', () => {
+  const { terminal, screen } = fakeTerminal();
+  terminalProgress(terminal).begin('API').ended();
+  expect(screen()).toEqual([expect.stringMatching(/^ {2}– API +ended +\d+\.\d s$/)]);
+});
+
 it('parts show as they end, within 80 ms', () => {
   jest.useFakeTimers();
   const { terminal, screen } = fakeTerminal();

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { clearScreenDown, moveCursor } from 'node:readline';
 import type { WriteStream } from 'node:tty';
-import { frameOf, type StepState } from './frame';
+import { frameOf, type StepOutcome, type StepState } from './frame';
 import type { Progress, Step } from './progress';
 
 const REDRAW_MS = 80;
@@ -34,7 +34,7 @@ export function terminalProgress(terminal: Terminal): Progress {
   };
 
   const handle = (step: StepState): Step => {
-    const end = (outcome: 'done' | 'failed', text: string) => {
+    const end = (outcome: StepOutcome, text: string) => {
       Object.assign(step, { outcome, text, ended: performance.now() });
       settle();
     };
@@ -42,6 +42,7 @@ export function terminalProgress(terminal: Terminal): Progress {
       endPart: (part, outcome) => void step.parts.set(part, outcome),
       done: (text) => end('done', text),
       failed: () => end('failed', 'failed'),
+      ended: () => end('ended', 'ended'),
     };
   };
 
