@@ -10,6 +10,7 @@ export default nodeService(
     'module-faults': './src/module-faults.ts',
     'reset-password': './src/reset-password.ts',
     restore: './src/restore.ts',
+    'settle-restore': './src/settle-restore.ts',
   },
   ['sharp', '@node-rs/argon2', 'jsdom'],
 );

@@ -16,6 +16,8 @@ export const OVER_TCP: Record<string, string> = {
   'src/stop.http.test.ts': 'connections end while calls are under way',
   'src/platform/backup/backup.http.test.ts': 'COPY streams through a connection of its own, and so does a restore',
   'src/platform/backup/idle-api.http.test.ts': 'a restore sees the connections of others, also those of a quiet API',
+  'src/platform/backup/killed-restore.http.test.ts':
+    'connections are lost during a commit, and a killed process lets go',
   'src/platform/backup/not-whole.http.test.ts': 'commands say what is wrong with a database that does not answer',
   'src/platform/backup/stopped.http.test.ts': 'COPY is broken off by a signal',
   'src/platform/database/database.http.test.ts': 'what is said of an address that does not answer',

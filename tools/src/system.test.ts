@@ -7,6 +7,7 @@ import type { Progress } from './progress/progress';
 let happened: string[] = [];
 let told: Record<string, Record<string, string>> = {};
 let failing = '';
+let isUnsettled = false;
 /** What is done while a part starts, by its name. */
 let meanwhile: Record<string, () => void> = {};
 
@@ -49,12 +50,20 @@ jest.unstable_mockModule('./child', () => ({
     ends.get(child)?.();
   },
 }));
+jest.unstable_mockModule('./settle-restores', () => ({
+  hasUnsettledRestores: async () => isUnsettled,
+  settleRestores: async (url: string) => {
+    note(`restores are settled on ${url}`);
+    if (failing === 'restore') throw new Error('It is not known whether the restore is done.');
+    return 'All is as it was.';
+  },
+}));
 const { startSystem } = await import('./system');
 const { stoppableSystem } = await import('./stoppable-system');
 
 const environment = { ...process.env };
 beforeEach(() => {
-  [happened, told, failing, meanwhile] = [[], {}, '', {}];
+  [happened, told, failing, meanwhile, isUnsettled] = [[], {}, '', {}, false];
   for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'DEMO']) delete process.env[name];
   process.env['DATA_DIR'] = '/data';
 });
@@ -126,6 +135,21 @@ describe('the product', () => {
     happened = [];
     await product.stop();
     expect(happened).toEqual(['gateway stops', 'api stops', 'database stops']);
+  });
+
+  it('finishes what a killed restore has left before anything reads its folders', async () => {
+    isUnsettled = true;
+    const compose = async () => note('releases are live');
+    await (await startSystem({ compose })).stop();
+    expect(happened.slice(0, 4)).toEqual([
+      'database starts',
+      'restores are settled on postgres://embedded',
+      'api starts',
+      'releases are live',
+    ]);
+    [happened, failing] = [[], 'restore'];
+    await expect(startSystem({ compose })).rejects.toThrow('It is not known whether the restore is done.');
+    expect(happened).toEqual(['database starts', 'restores are settled on postgres://embedded', 'database stops']);
   });
 
   it('of which nothing starts says why of each, so that all settings can be mended at once', async () => {

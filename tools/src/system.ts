@@ -5,6 +5,7 @@ import { freePorts } from '@capsule/embedded-postgres/free-ports';
 import { startChild, type ChildOptions, type Ready } from './child';
 import { asStep, silent, type Progress } from './progress/progress';
 import { supervise, type Supervised } from './supervise';
+import { hasUnsettledRestores, settleRestores } from './settle-restores';
 import { dataDir, publicUrl, ROOT, SERVICES, setting } from './workspace';
 
 /** The running product: database, API and gateway, started and stopped in order. */
@@ -95,6 +96,10 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     const database = await asStep(progress.begin('Database'), startDatabase, ({ where }) => where);
     started.push(() => database.stop());
     signal?.throwIfAborted();
+    if (await hasUnsettledRestores()) {
+      const settle = () => settleRestores(database.url);
+      await asStep(progress.begin('Restore'), settle, (done) => done, signal);
+    }
     // API and releases start at the same time, each takes a second. The gateway needs the API's port, so it is chosen
     // now.
     const [apiPort = 0] = await freePorts(1, '127.0.0.1');

@@ -1,15 +1,16 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { syncFolder } from '@capsule/service-kit/durable';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { inWords } from '../database/command-errors';
 import { API_CONNECTIONS, createDataSource, EVENTS_CONNECTION, type Schema } from '../database/data-source';
-import { DATABASE_FOLDER, KEPT_FOLDERS, type Description } from './backup';
+import { DATABASE_FOLDER, type Description } from './backup';
+import { exchangeFolders, WORKSPACE, type Exchange } from './exchange';
 import { readBackup } from './read-backup';
+import { settle, settleAll, takeLock, type Ask } from './settle';
 import { MIGRATIONS_TABLE } from './tables';
 
 /** The same table as TypeORM creates. */
@@ -74,68 +75,63 @@ async function fill(
   }
 }
 
-/** Replaces the current folders by those of the backup. @returns a function that undoes it */
-async function exchangeFolders(from: string, dataDir: string, aside: string): Promise<() => Promise<void>> {
-  const undo: (() => Promise<void>)[] = [];
-  const takeBack = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
-  const move = async (source: string, target: string) => {
-    await rename(source, target);
-    undo.push(() => rename(target, source));
-  };
-  try {
-    await mkdir(aside);
-    for (const name of KEPT_FOLDERS) {
-      const [restored, current] = [path.join(from, name), path.join(dataDir, name)];
-      await mkdir(restored, { recursive: true });
-      if (existsSync(current)) await move(current, path.join(aside, name));
-      await move(restored, current);
-    }
-    // What was there is removed after this.
-    await syncFolder(dataDir);
-    return takeBack;
-  } catch (error) {
-    await takeBack();
-    throw error;
-  }
-}
-
 /**
- * Restores all tables in one transaction. Later migrations run afterwards, as at every start.
- *
- * @param exchange called when the database is ready, before the commit
+ * Restores all tables in one transaction, and the folders before its commit. Later migrations run afterwards, as at every
+ * start.
  */
-async function restoreDatabase(
-  dataSource: DataSource,
+async function restoreAll(
+  queryRunner: QueryRunner,
   schema: Schema,
   description: Description,
-  folder: string,
-  exchange: () => Promise<() => Promise<void>>,
+  exchange: Exchange,
   stop?: AbortSignal,
 ): Promise<void> {
-  const queryRunner = dataSource.createQueryRunner();
-  let takeBack = async () => {};
-  try {
-    const others: unknown[] = await queryRunner.query(OTHERS);
-    if (others.length > 0) throw new Error('Stop the product first: its API has the database open.');
-    await queryRunner.startTransaction();
-    await remake(queryRunner, schema, description);
-    await fill(queryRunner, description, folder, stop);
-    takeBack = await exchange();
-    await queryRunner.commitTransaction();
-  } catch (error) {
-    if (queryRunner.isTransactionActive) await queryRunner.rollbackTransaction();
-    await takeBack();
-    throw error;
-  } finally {
-    await queryRunner.release();
-  }
-  await dataSource.runMigrations();
+  const others: unknown[] = await queryRunner.query(OTHERS);
+  if (others.length > 0) throw new Error('Stop the product first: its API has the database open.');
+  await queryRunner.startTransaction();
+  await remake(queryRunner, schema, description);
+  await fill(queryRunner, description, path.join(exchange.workspace, DATABASE_FOLDER), stop);
+  const [{ transaction }] = (await queryRunner.query('SELECT pg_current_xact_id()::text AS "transaction"')) as [
+    { transaction: string },
+  ];
+  await exchangeFolders(exchange, transaction);
+  await inWords(queryRunner.commitTransaction());
 }
 
 /**
- * Replaces all data by that of a backup. The product must not run.
+ * After a failure, of whatever kind: a connection that breaks during the commit does not say what has become of it.
+ *
+ * @returns whether the restore is done all the same
+ */
+async function isDoneAllTheSame(queryRunner: QueryRunner, exchange: Exchange): Promise<boolean> {
+  if (queryRunner.isTransactionActive) await queryRunner.rollbackTransaction().catch(() => undefined);
+  // Another connection than the one that may have broken.
+  return (await settle(exchange, (sql, parameters) => queryRunner.dataSource.query(sql, parameters))) === 'done';
+}
+
+async function restoreUnderLock(
+  queryRunner: QueryRunner,
+  schema: Schema,
+  dataDir: string,
+  file: string,
+  stop?: AbortSignal,
+): Promise<Description> {
+  const exchange = { dataDir, workspace: await mkdtemp(path.join(dataDir, WORKSPACE)) };
+  let description: Description | null = null;
+  try {
+    description = await readBackup(file, exchange.workspace, stop);
+    await restoreAll(queryRunner, schema, description, exchange, stop);
+    await rm(exchange.workspace, { recursive: true });
+    return description;
+  } catch (error) {
+    if ((await isDoneAllTheSame(queryRunner, exchange)) && description !== null) return description;
+    throw error;
+  }
+}
+
+/**
+ * Replaces all data by that of a backup. The product must not run. What an earlier restore has left that was killed is
+ * finished first.
  *
  * @param stop breaks it off, as long as the folders are not exchanged: what comes then takes a moment, and is ended
  * @throws Error with a message for a person; then nothing has changed
@@ -147,17 +143,23 @@ export async function restore(
   file: string,
   stop?: AbortSignal,
 ): Promise<Description> {
-  await mkdir(dataDir, { recursive: true });
-  const workspace = await mkdtemp(path.join(path.resolve(dataDir), '.restore-'));
+  const folder = path.resolve(dataDir);
+  await mkdir(folder, { recursive: true });
   const dataSource = createDataSource(databaseUrl, schema, { forMigrations: true });
   try {
-    const description = await readBackup(file, workspace, stop);
     await inWords(dataSource.initialize());
-    const exchange = () => exchangeFolders(path.join(workspace, 'data'), dataDir, path.join(workspace, 'aside'));
-    await restoreDatabase(dataSource, schema, description, path.join(workspace, DATABASE_FOLDER), exchange, stop);
-    return description;
+    const queryRunner = dataSource.createQueryRunner();
+    try {
+      const ask: Ask = (sql, parameters) => queryRunner.query(sql, parameters);
+      await takeLock(ask);
+      await settleAll(folder, ask);
+      const description = await restoreUnderLock(queryRunner, schema, folder, file, stop);
+      await dataSource.runMigrations();
+      return description;
+    } finally {
+      await queryRunner.release();
+    }
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();
-    await rm(workspace, { recursive: true });
   }
 }

@@ -9,8 +9,8 @@ const TIMEOUT_MS = 30_000;
 const MIGRATION_TIMEOUT_MS = 300_000;
 const RETRY_MS = 250;
 
-/** The key of the advisory lock of the migrating process; the number is arbitrary. */
-const BOOT_LOCK = 7_227_001;
+/** The key of the advisory lock of the process that migrates, or restores a backup; the number is arbitrary. */
+export const BOOT_LOCK = 7_227_001;
 
 /** The database cannot be used. The message is for whoever started the process. */
 export class DatabaseError extends Error {
