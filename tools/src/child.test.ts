@@ -98,6 +98,14 @@ describe('a service', () => {
     expect(await starting).toContain('gateway ended with 0 before it was ready.');
   });
 
+  it('that is ready is no more ended by the end of the start: it is stopped in its turn', async () => {
+    const stopping = new AbortController();
+    const service = await started(READY, {}, { stop: stopping.signal });
+    const kill = jest.spyOn(service.process, 'kill');
+    stopping.abort();
+    expect(kill).not.toHaveBeenCalled();
+  });
+
   it('tells of the first account at once, also where it ends before it is ready', async () => {
     const account = { username: 'admin', password: 'abcd-efgh' };
     const message = JSON.stringify({ type: 'first-admin', firstAdmin: account });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -28,7 +28,8 @@ beforeAll(async () => {
   for (const file of ['run.js', 'package.json']) {
     await cp(path.join(ROOT, 'tools', file), path.join(checkout, 'tools', file));
   }
-  for (const name of ['libs', 'node_modules', 'package-lock.json']) {
+  await cp(path.join(ROOT, 'package-lock.json'), path.join(checkout, 'package-lock.json'));
+  for (const name of ['libs', 'node_modules']) {
     await symlink(path.join(ROOT, name), path.join(checkout, name));
   }
 });
@@ -76,5 +77,13 @@ describe('npm run release, as it is typed', () => {
     await release('status');
     await writeFile(words, (await readFile(words, 'utf8')).replaceAll('is live.', 'is what visitors see.'));
     expect((await release('status')).said).toContain('is what visitors see.');
+  }, 60_000);
+
+  it('runs with the current packages: those of another lock file are in another bundle', async () => {
+    await release('status');
+    const made = await bundleMade();
+    await appendFile(path.join(checkout, 'package-lock.json'), '\n');
+    await release('status');
+    expect(await bundleMade()).not.toBe(made);
   }, 60_000);
 });

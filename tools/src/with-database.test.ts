@@ -19,9 +19,14 @@ jest.unstable_mockModule('@capsule/embedded-postgres', () => ({
 jest.unstable_mockModule('./build/ensure-built', () => ({ ensureBuilt: () => builds() }));
 jest.unstable_mockModule('./run', () => ({
   CommandError,
-  run: async (_node: string, [program = '', ...args]: string[], { env }: SpawnOptions) => {
+  run: async (
+    _node: string,
+    [program = '', ...args]: string[],
+    { env, outlives }: SpawnOptions & { outlives?: boolean },
+  ) => {
     const name = program.slice(program.indexOf('services/'));
     happened.push([name, ...args, 'on', env?.['DATABASE_URL'], env?.['DATA_DIR']].join(' '));
+    if (!outlives) happened.push('is ended with it: a database that was started for it goes on running');
     if (failure) throw failure;
   },
 }));

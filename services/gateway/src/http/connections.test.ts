@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '@capsule/test-kit/eventually';
 import { storeFixture, type StoreFixture } from '../testing/site-fixture';
 import { startGateway, type RunningGateway } from '../testing/start-gateway';
+
+/** Ample on any machine. */
+const SOON_MS = 10_000;
 
 /** Connections cost memory and files, whoever holds them: their number is bounded (product §10.8). */
 
@@ -81,6 +85,13 @@ describe('of one address', () => {
       if (!socket.closed) await once(socket, 'close');
     }
     expect(await askOften(3)).toEqual(['200', '200', 'closed']);
+  });
+
+  it('so is that of one which was reset, as by a phone that changes its network', async () => {
+    await start({ CONNECTIONS_PER_ADDRESS: '1' });
+    expect(await askOften(2)).toEqual(['200', 'closed']);
+    for (const socket of sockets.splice(0)) socket.resetAndDestroy();
+    await eventually(async () => expect(await ask()).toBe('200'), SOON_MS);
   });
 
   it.each<[string, Record<string, string>]>([

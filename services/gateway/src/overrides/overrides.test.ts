@@ -162,6 +162,11 @@ describe('an override that an admin chooses', () => {
     expect(answer.headers.get('set-cookie')).toBe(`${cookie}; Path=/; HttpOnly; SameSite=Strict; Secure`);
     expect((await registryOf(await get('/contact', `session=admin; ${cookie}`))).overrides).toHaveLength(1);
     expect((await registryOf(await get('/contact', `session=admin; ${COOKIE}`))).overrides).toBeUndefined();
+    // Browsers pass over a cookie of this name without the attribute, also over its end.
+    const ended = await get('/contact?remote=end', `session=admin; ${cookie}`);
+    expect(ended.headers.get('set-cookie')).toBe(
+      '__Host-remote-override=; Path=/; HttpOnly; SameSite=Strict; Secure; Max-Age=0',
+    );
   });
 
   it.each([
