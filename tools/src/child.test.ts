@@ -115,6 +115,22 @@ describe('a service', () => {
     expect(onFirstAdmin.mock.calls).toEqual([[account]]);
   });
 
+  it('that has logged before it ends is told with what it says to people, and with what failed', async () => {
+    const lines = [
+      '{"level":30,"msg":"a lock went live"}',
+      '{"level":40,"msg":"cannot be followed"}',
+      '{"level":50,"msg":"unreadable"}',
+      'Port 80 is taken.',
+    ];
+    const starting = started(
+      `console.log(${JSON.stringify(lines.join('\n'))}); setTimeout(() => process.exit(1), 100);`,
+    );
+    await expect(starting).rejects.toThrow(
+      new Error('gateway ended with 1 before it was ready.\n{"level":50,"msg":"unreadable"}\nPort 80 is taken.\n'),
+    );
+    expect(await log()).toBe(`${lines.join('\n')}\n`);
+  });
+
   it('that has said much before it ends is told with the last of it', async () => {
     const said = await started('console.log("x".repeat(5000)); console.log("no database"); process.exitCode = 3;').then(
       () => '',

@@ -43,6 +43,9 @@ interface FirstAdminMessage {
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
 
+/** A line of a log below an error: it is in the log, and in the way of what is said to people. */
+const LOGGED = /^\{"level":[1-4]0,.*\n?/gm;
+
 function waitUntilReady(name: string, child: ChildProcess, lastLines: () => string): Promise<Ready> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -97,7 +100,7 @@ export async function startChild(
   const end = () => child.kill('SIGTERM');
   stop?.addEventListener('abort', end);
   try {
-    return { ready: await waitUntilReady(name, child, () => tail), process: child, ended };
+    return { ready: await waitUntilReady(name, child, () => tail.replaceAll(LOGGED, '')), process: child, ended };
   } catch (error) {
     child.kill('SIGKILL');
     throw error;

@@ -45,6 +45,15 @@ const WITHOUT_IPV6 = `import net from 'node:net';
     process.nextTick(() => this.emit('error', error));
     return this;
   };`;
+/** As for a user who may not use this port. */
+const WITHOUT_RIGHT = `import net from 'node:net';
+  net.Server.prototype.listen = function () {
+    const error = Object.assign(new Error('listen EACCES: permission denied'), { code: 'EACCES' });
+    process.nextTick(() => this.emit('error', error));
+    return this;
+  };`;
+const preload = (program: string) => `--import data:text/javascript,${encodeURIComponent(program)}`;
+
 const refuses = (port: number) =>
   eventually(() => expect(rawRequest(port, '/livez')).rejects.toMatchObject({ code: 'ECONNREFUSED' }), 20_000);
 
@@ -58,7 +67,7 @@ describe('the gateway', () => {
   });
 
   it('listens on IPv4 where the machine has no IPv6, unless it is told to listen on IPv6', async () => {
-    const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(WITHOUT_IPV6)}`;
+    const NODE_OPTIONS = preload(WITHOUT_IPV6);
     const { port } = await start({ HOST: '', NODE_OPTIONS });
     expect((await rawRequest(port, '/livez')).status).toBe(200);
     const { exit, stderr } = await run({ HOST: '::', NODE_OPTIONS }).ended;
@@ -100,12 +109,30 @@ describe('the gateway', () => {
     expect(stderr).not.toContain('    at ');
   });
 
-  it('says that its port is taken', async () => {
-    const { exit, stderr } = await run({ PORT: String(api.port) }).ended;
-    expect([exit, stderr.trim()]).toEqual([
-      1,
-      `Port ${api.port} is taken. Set PORT to another one, or to 0 for a free one.`,
-    ]);
+  it.each<[string, () => Record<string, string>, RegExp]>([
+    [
+      'its port is taken',
+      () => ({ PORT: String(api.port) }),
+      /^Port \d+ is taken\. Set PORT to another one, or to 0 for a free one\.\n$/,
+    ],
+    [
+      'its user may not listen there',
+      () => ({ PORT: '80', NODE_OPTIONS: preload(WITHOUT_RIGHT) }),
+      /^This user may not listen on port 80: those below 1024 are root's\. Set PORT to a higher one\.\n$/,
+    ],
+    [
+      'its address is that of another machine',
+      () => ({ HOST: '203.0.113.9' }),
+      /^HOST=203\.0\.113\.9 is no address of this machine\. Set it to one of its own, or to nothing for all\.\n$/,
+    ],
+    [
+      'nobody knows its name',
+      () => ({ HOST: 'nowhere.invalid' }),
+      /^HOST=nowhere\.invalid is no address of this machine\. Set it to one of its own, or to nothing for all\.\n$/,
+    ],
+  ])('says where it cannot listen that %s, and what to do', async (_what, environment, words) => {
+    const { exit, stderr } = await run(environment()).ended;
+    expect([exit, stderr]).toEqual([1, expect.stringMatching(words)]);
   });
 
   it('speaks HTTPS with an API whose certificate the machine vouches for', async () => {
