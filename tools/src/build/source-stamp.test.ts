@@ -1,10 +1,22 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import fs, { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { isBuildCurrent, stampAfter } from './source-stamp';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 let root: string;
+/** What somebody deletes just before it is looked at. */
+let deletedMeanwhile = '';
+
+async function deleteFirst(place: unknown): Promise<void> {
+  if (place === deletedMeanwhile) await rm(deletedMeanwhile, { recursive: true });
+}
+const { readdir, stat } = fs;
+jest.unstable_mockModule('node:fs/promises', () => ({
+  ...fs,
+  readdir: async (...asked: Parameters<typeof readdir>) => (await deleteFirst(asked[0]), readdir(...asked)),
+  stat: async (...asked: Parameters<typeof stat>) => (await deleteFirst(asked[0]), stat(...asked)),
+}));
+const { isBuildCurrent, stampAfter } = await import('./source-stamp');
 
 /** Writes a file of the checkout. @param text of another length than before: that alone tells a change within a tick */
 async function write(file: string, text: string): Promise<void> {
@@ -18,7 +30,11 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'capsule-stamp-'));
   await write('shell/src/app.tsx', 'app');
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(async () => {
+  deletedMeanwhile = '';
+  delete process.env['DATA_DIR'];
+  await rm(root, { recursive: true });
+});
 
 describe('the build on disk is of these sources', () => {
   it('not before the first build, and after it', async () => {
@@ -57,6 +73,32 @@ describe('the build on disk is of these sources', () => {
   ])('also after a change of %s, which no build reads', async (file) => {
     await build();
     await write(file, 'new');
+    expect(await isBuildCurrent(root)).toBe(true);
+  });
+
+  it('whatever becomes of the data, where they are in the checkout: they change while the product runs', async () => {
+    process.env['DATA_DIR'] = path.join(root, 'var/data');
+    await write('var/data/locks/000001.json', 'lock');
+    await build();
+    await write('var/data/locks/000002.json', 'lock');
+    expect(await isBuildCurrent(root)).toBe(true);
+    await write('var/other.ts', 'source');
+    expect(await isBuildCurrent(root)).toBe(false);
+  });
+
+  it('whatever people put beside it, such as a backup', async () => {
+    await build();
+    await write('backup.tar.gz', 'backup');
+    await write('notes.txt', 'notes');
+    expect(await isBuildCurrent(root)).toBe(true);
+    await write('tsconfig.base.json', '{}');
+    expect(await isBuildCurrent(root)).toBe(false);
+  });
+
+  it.each(['src/draft.ts', 'drafts'])('also where shell/%s is deleted while all are looked at', async (draft) => {
+    await build();
+    await write(draft.endsWith('.ts') ? `shell/${draft}` : `shell/${draft}/a.ts`, 'draft');
+    deletedMeanwhile = path.join(root, 'shell', draft);
     expect(await isBuildCurrent(root)).toBe(true);
   });
 });

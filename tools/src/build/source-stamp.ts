@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from '../workspace';
+import { dataDir, ROOT } from '../workspace';
 
 /**
  * Finds out whether the builds on disk are up to date. Asking Nx takes seconds. Comparing names, sizes and times of a
@@ -14,11 +14,24 @@ const stampFile = (root: string) => path.join(root, 'node_modules/.cache/capsule
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.git', '.nx', '.data', 'docs', 'e2e', 'test-results']);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
+/** Of the files at the root, those that builds read; people put others there, such as a backup. */
+const isOfBuilds = (file: string) => /\.([cm]?[jt]s|json)$/.test(file);
+
+/** `null` where it was deleted meanwhile. */
+const ifThere = <T>(found: Promise<T>): Promise<T | null> =>
+  found.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
+/** What the product writes is none of its sources, wherever it is. */
+const isData = (folder: string) => path.relative(dataDir(), folder) === '';
+
 async function* sourceFiles(folder: string): AsyncGenerator<string> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
+  for (const entry of (await ifThere(readdir(folder, { withFileTypes: true }))) ?? []) {
     if (NOT_SOURCES.has(entry.name)) continue;
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) yield* sourceFiles(file);
+    if (entry.isDirectory() && !isData(file)) yield* sourceFiles(file);
     else if (entry.isFile() && !isTest(file)) yield file;
   }
 }
@@ -26,7 +39,10 @@ async function* sourceFiles(folder: string): AsyncGenerator<string> {
 async function stampOfSources(root: string): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   for await (const file of sourceFiles(root)) {
-    const { size, mtimeMs } = await stat(file);
+    const isAtRoot = path.dirname(file) === root;
+    const found = isAtRoot && !isOfBuilds(file) ? null : await ifThere(stat(file));
+    if (found === null) continue;
+    const { size, mtimeMs } = found;
     hash.update(`${path.relative(root, file)}\0${size}\0${mtimeMs}\n`);
   }
   return hash.digest('hex');
