@@ -25,7 +25,7 @@ beforeAll(async () => {
   checkout = path.join(temporary.folder, 'checkout');
   await mkdir(checkout);
   await cp(path.join(ROOT, 'tools/src'), path.join(checkout, 'tools/src'), { recursive: true });
-  for (const file of ['run.js', 'package.json']) {
+  for (const file of ['run.js', 'require-node.js', 'package.json']) {
     await cp(path.join(ROOT, 'tools', file), path.join(checkout, 'tools', file));
   }
   await cp(path.join(ROOT, 'package-lock.json'), path.join(checkout, 'package-lock.json'));
@@ -71,6 +71,34 @@ describe('npm run release, as it is typed', () => {
     expect(fromSources.said).toContain(INBOX);
     expect(fromSources.usedMs).toBeGreaterThan(usedMs * SOURCES_PER_BUNDLE);
   }, 60_000);
+
+  it.each([
+    ['18.20.4', true],
+    ['20.18.9', true],
+    ['20.19.0', false],
+    ['22.12.0', false],
+    ['30.0.0', false],
+  ])(
+    'with Node %s is refused: %s, and says which it needs',
+    async (version, isRefused) => {
+      const versions = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
+      const preload = `--import=data:text/javascript,${encodeURIComponent(versions)}`;
+      const refusal = await exec(
+        process.execPath,
+        [preload, path.join(checkout, 'tools/run.js'), 'release/main', 'status'],
+        {
+          cwd: checkout,
+          env: { ...process.env, DATA_DIR: data() },
+        },
+      ).then(
+        () => null,
+        ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
+      );
+      const stderr = `This is Node ${version}. The product needs 22.12 or newer; 20.19 still works.\n`;
+      expect(refusal).toEqual(isRefused ? { code: 1, stdout: '', stderr } : null);
+    },
+    60_000,
+  );
 
   it('runs the current sources', async () => {
     const words = path.join(checkout, 'tools/src/release/words.ts');
