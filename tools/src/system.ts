@@ -6,7 +6,7 @@ import { startChild, type ChildOptions, type Ready } from './child';
 import { asStep, silent, type Progress } from './progress/progress';
 import { supervise, type Supervised } from './supervise';
 import { hasUnsettledRestores, settleRestores } from './settle-restores';
-import { dataDir, publicUrl, ROOT, SERVICES, setting } from './workspace';
+import { dataDir, ROOT, SERVICES, setting, siteAddress } from './workspace';
 
 /** The running product: database, API and gateway, started and stopped in order. */
 export interface System {
@@ -124,7 +124,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     if (failures.length > 1) throw new Error(failures.join('\n'));
     const [api, gateway] = await Promise.all(starting);
     signal?.throwIfAborted();
-    const url = publicUrl() ?? `http://localhost:${gateway.ready.port}`;
+    const url = siteAddress(gateway.ready.port);
     const services = { api, gateway };
     const { firstAdmin } = api.ready;
     return { url, databaseUrl: database.url, firstAdmin, stop, restart: (service) => services[service].restart() };

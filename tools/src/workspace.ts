@@ -25,7 +25,17 @@ export function dataDir(): string {
 }
 
 /** The address of the site for people, as it goes before a path; `undefined` where it is that of each request. */
-export const publicUrl = (): string | undefined => setting('PUBLIC_URL')?.replace(/\/$/, '');
+const publicUrl = (): string | undefined => setting('PUBLIC_URL')?.replace(/\/$/, '');
+
+/** Addresses at which `localhost` leads to the product: passkeys need a name, and no address of numbers. */
+const AS_LOCALHOST = ['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost'];
+
+/** Where a browser on this machine, or where HOST is on the network, finds the site: as it goes before a path. */
+export function siteAddress(port: number | string): string {
+  const host = setting('HOST') ?? 'localhost';
+  const name = AS_LOCALHOST.includes(host) ? 'localhost' : host;
+  return publicUrl() ?? `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
 
 /** Where the command was typed: npm runs scripts in the root, and says where it was. Paths of people begin there. */
 export const callerFolder = (): string => process.env.INIT_CWD ?? process.cwd();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { OVERRIDE_PARAMETER } from '@capsule/contracts';
 import { readBuild, type ReleaseStore } from '@capsule/releases';
 import { InvalidArgumentError, type Command } from 'commander';
-import { publicUrl, setting } from '../workspace';
+import { setting, siteAddress } from '../workspace';
 import { buildApp } from './publish-app';
 import { serveRelease, type ReadableRelease, type ReleaseServer, type ServerAddress } from './serve-release';
 
@@ -59,7 +59,7 @@ export async function previewRelease(store: ReleaseStore, request: PreviewReques
   };
 }
 
-const siteOfHere = () => publicUrl() ?? `http://localhost:${setting('PORT') ?? '8080'}`;
+const siteOfHere = () => siteAddress(setting('PORT') ?? '8080');
 
 /** Adds the command. It goes on until it is stopped. */
 export function addPreview(program: Command, store: ReleaseStore, say: (text: string) => void): void {
