@@ -160,6 +160,15 @@ describe('the product', () => {
     await expect(startSystem()).rejects.toThrow(new Error('TIME_ZONE is wrong.\nPORT is wrong.'));
   });
 
+  it('whose releases cannot be written says what to do about it', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const starting = startSystem({ compose: () => Promise.reject(full) });
+    await expect(starting).rejects.toThrow(
+      /^The disk is full\. Make room, .+\(ENOSPC: no space left on device, write\)$/,
+    );
+    expect(happened.slice(-2)).toEqual(['api stops', 'database stops']);
+  });
+
   it('tells of the first account also where a part does not start after it: nobody else knows its password', async () => {
     failing = 'gateway';
     const told: unknown[] = [];

@@ -5,6 +5,7 @@ import { freePorts } from '@capsule/embedded-postgres/free-ports';
 import { startChild, type ChildOptions, type Ready } from './child';
 import { asStep, silent, type Progress } from './progress/progress';
 import { supervise, type Supervised } from './supervise';
+import { errorWords } from './release/system-words';
 import { hasUnsettledRestores, settleRestores } from './settle-restores';
 import { dataDir, ROOT, SERVICES, setting, siteAddress } from './workspace';
 
@@ -56,6 +57,9 @@ async function startDatabase(): Promise<Database> {
   const database: EmbeddedPostgres = await startPostgres({ dataDir: folder });
   return { url: database.url, where: `embedded, in ${shortPath(folder)}`, stop: () => database.stop() };
 }
+
+/** The last words of a service are lines. */
+const asItIs = (text: string) => text;
 
 const portOf = ({ ready }: Supervised) => `on port ${ready.port}`;
 
@@ -118,10 +122,10 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     const failures: string[] = [];
     for (const outcome of await Promise.allSettled(starting)) {
       if (outcome.status === 'fulfilled') started.push(() => outcome.value.stop());
-      else failures.push(outcome.reason instanceof Error ? outcome.reason.message : String(outcome.reason));
+      else failures.push(errorWords(outcome.reason, asItIs));
     }
     // Each says what is wrong with its own settings: who mends one would hear of the other at the next start.
-    if (failures.length > 1) throw new Error(failures.join('\n'));
+    if (failures.length > 0) throw new Error(failures.join('\n'));
     const [api, gateway] = await Promise.all(starting);
     signal?.throwIfAborted();
     const url = siteAddress(gateway.ready.port);

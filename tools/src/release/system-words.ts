@@ -19,9 +19,9 @@ function causeOf({ code, syscall }: NodeJS.ErrnoException): string | undefined {
   return code === 'ENOENT' && syscall === 'mkdir' ? MKDIR : CAUSES[code];
 }
 
-/** The message of an error, with its cure where the file system is to blame. */
-export function errorWords(error: unknown): string {
+/** The message of an error, with its cure where the file system is to blame. @param tidy of a message without a cure */
+export function errorWords(error: unknown, tidy = plain): string {
   if (!(error instanceof Error)) return String(error);
   const cause = causeOf(error);
-  return cause === undefined ? plain(error.message) : `${cause}. (${plain(error.message)})`;
+  return cause === undefined ? tidy(error.message) : `${cause}. (${plain(error.message)})`;
 }

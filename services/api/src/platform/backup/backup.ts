@@ -31,6 +31,20 @@ export interface Description {
   sequences: Record<string, string>;
 }
 
+/** What the codes of a failed writing mean. */
+const CAUSES: Record<string, string> = {
+  ENOSPC: 'The disk of the backup is full. Make room, or name a file on another one',
+  EDQUOT: 'The quota of this user is used up. Make room, or name a file on another disk',
+  EACCES: 'This user may not write there. Name a file elsewhere, or run the command as one who may',
+  EROFS: 'The disk of the backup is read-only. Name a file on another one',
+};
+
+function toWords(error: unknown, file: string): unknown {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const cause = Object.hasOwn(CAUSES, code) ? CAUSES[code] : undefined;
+  return cause === undefined ? error : new Error(`${cause}: ${file} (${message})`, { cause: error });
+}
+
 async function migrationsOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`SELECT name FROM "${MIGRATIONS_TABLE}" ORDER BY id`);
   return rows.map(({ name }) => name);
@@ -58,20 +72,29 @@ async function dump(client: pg.Client, folder: string, stop?: AbortSignal): Prom
   return description;
 }
 
+/** What became of a backup: the number of its tables, and of files that were deleted while it was made. */
+interface Written {
+  tables: number;
+  gone: number;
+}
+
 /**
  * Writes everything that is not in git into one file: the database, media, releases, locks and budgets. The
  * product may run meanwhile. The file contains password hashes and what visitors wrote, so only its owner may read it.
  *
  * @param file must not exist yet
  * @param stop breaks it off; then nothing of it is left
- * @returns the number of tables, and of files that were deleted while it was made
+ * @throws Error that says what is wrong with the place of the file, and what to do
  */
-export async function backup(
-  databaseUrl: string,
-  dataDir: string,
-  file: string,
-  stop?: AbortSignal,
-): Promise<{ tables: number; gone: number }> {
+export async function backup(databaseUrl: string, dataDir: string, file: string, stop?: AbortSignal): Promise<Written> {
+  try {
+    return await write(databaseUrl, dataDir, file, stop);
+  } catch (error) {
+    throw toWords(error, file);
+  }
+}
+
+async function write(databaseUrl: string, dataDir: string, file: string, stop?: AbortSignal): Promise<Written> {
   if (existsSync(file)) throw new Error(`There is a file already: ${file}`);
   await mkdir(path.dirname(path.resolve(file)), { recursive: true });
   const workspace = await mkdtemp(`${path.resolve(file)}.`);

@@ -1,6 +1,6 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { runProgram } from '../../testing/api-process';
 import { testDatabase, type TestDatabase } from '../../testing/test-database';
@@ -22,7 +22,10 @@ afterAll(async () => {
 beforeEach(async () => {
   temporary = await temporaryFolder('not-whole');
 });
-afterEach(() => temporary.remove());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return temporary.remove();
+});
 
 const at = (name: string) => path.join(temporary.folder, name);
 const run = (program: string, args: string[], url = database.url) =>
@@ -58,6 +61,20 @@ it.each<[string, () => Promise<unknown>, string]>([
     expect((await readdir(at('data'))).filter((name) => name.startsWith('.restore-'))).toEqual([]);
   },
 );
+
+it.each([
+  ['ENOSPC', /^The disk of the backup is full\. Make room, or name a file on another one: /],
+  ['EACCES', /^This user may not write there\. Name a file elsewhere, or run the command as one who may: /],
+])('of a backup that cannot be written (%s) it is said where, and what to do', async (code, words) => {
+  const handle = await open(temporary.folder, 'r');
+  const sync = jest.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync');
+  await handle.close();
+  sync.mockRejectedValue(Object.assign(new Error(`${code}: it failed, write`), { code }));
+  const made = backup(database.url, at('data'), at('file'));
+  await expect(made).rejects.toThrow(words);
+  await expect(made).rejects.toThrow(`: ${at('file')} (${code}: it failed, write)`);
+  expect(await readdir(temporary.folder)).toEqual([]);
+});
 
 const NOWHERE = 'postgresql://localhost/x?host=/nowhere';
 
