@@ -119,17 +119,26 @@ function budgetsLine({ budgets, at, by, why }: BudgetsDocument, before: BudgetsD
   return line(changes.join(', ') || 'no change of a budget');
 }
 
+/**
+ * Puts the second lines where they belong among the first, by their time. The order within both stays, because a clock may
+ * have been set back, and what is live is the lock with the highest number.
+ */
+function merged(firsts: readonly Line[], seconds: readonly Line[]): Line[] {
+  const rest = [...seconds];
+  const before = ({ at }: Line) => {
+    const older = rest.findIndex((line) => line.at <= at);
+    return rest.splice(0, older < 0 ? rest.length : older);
+  };
+  return [...firsts.flatMap((line) => [...before(line), line]), ...rest];
+}
+
 /** @param budgets all that were set, the oldest first */
 export function historyWords(entries: HistoryEntry[], budgets: BudgetsDocument[]): string {
-  const lines = [
-    ...entries.map(lockLine),
-    ...budgets.map((document, index) => budgetsLine(document, budgets[index - 1])).reverse(),
-  ];
-  if (lines.length === 0) return 'No lock has changed this.';
-  return lines
-    .toSorted((a, b) => b.at.localeCompare(a.at))
-    .map(({ text }) => text)
-    .join('\n');
+  const lines = merged(
+    entries.map(lockLine),
+    budgets.map((document, index) => budgetsLine(document, budgets[index - 1])).reverse(),
+  );
+  return lines.length === 0 ? 'No lock has changed this.' : lines.map(({ text }) => text).join('\n');
 }
 
 /** @param since who set them; `null` where the store has none of its own yet */
