@@ -4,6 +4,7 @@ import path from 'node:path';
 import { asStep, type Progress } from '../progress/progress';
 import { ROOT } from '../workspace';
 import { BuildError } from './build-projects';
+import { endWithUs } from './end-with-us';
 
 const PROGRAM = path.join(ROOT, 'libs/build/run.js');
 
@@ -14,6 +15,7 @@ async function build(app: string, root: string): Promise<string | null> {
     env: process.env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endWithUs(child);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);

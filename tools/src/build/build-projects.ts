@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../workspace';
+import { endWithUs } from './end-with-us';
 import { NxOutput, type Finished } from './nx-output';
 
 /** No daemon that keeps running, no cloud, and the output format that {@link NxOutput} reads. */
@@ -43,6 +44,7 @@ export function buildProjects({ projects, onFinished, root = ROOT }: BuildReques
     env: { ...process.env, ...NX_ENV },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endWithUs(child);
   const output = new NxOutput(onFinished);
   let whole = '';
   for (const stream of [child.stdout, child.stderr]) {
