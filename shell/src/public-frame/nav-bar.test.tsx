@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { remoteRegistry } from '../composition/remote-registry';
@@ -135,9 +135,33 @@ describe('the menu of a narrow screen', () => {
     await user.click(main().getByRole('link', { name: 'Capsule Smart Homes, home' }));
     expect(isOpen()).toBe('false');
     await user.click(menu());
-    await user.click(screen.getByRole('button', { name: 'Back' }));
+    // Without the focus: the browser's own button is no part of the page.
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(isOpen()).toBe('false');
     expect(menu()).toHaveAccessibleName('Open menu');
+  });
+
+  it('closes when the focus goes on to what it covers, and not while it goes through its links', async () => {
+    const user = openAll();
+    await user.click(menu());
+    main().getByRole('link', { name: 'Contact' }).focus();
+    await user.tab();
+    expect(main().getByRole('link', { name: 'Get in Touch' })).toHaveFocus();
+    expect(isOpen()).toBe('true');
+    await user.tab();
+    expect(screen.getByRole('navigation', { name: 'Main' })).not.toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    expect(isOpen()).toBe('false');
+  });
+
+  it('stays open while another window has the focus', async () => {
+    const user = openAll();
+    await user.click(menu());
+    const link = main().getByRole('link', { name: 'Contact' });
+    link.focus();
+    fireEvent.blur(link);
+    expect(isOpen()).toBe('true');
   });
 
   it.each(['Housing Solutions', 'Get in Touch'])('closes when %s is chosen', async (name) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Brand } from './brand';
 import { GET_IN_TOUCH, navLinks } from './site-links';
@@ -17,25 +17,27 @@ function useEscape(open: boolean, close: () => void): void {
 }
 
 /**
- * The navigation bar of public pages; a menu on narrow screens, closed when a link is selected, or the page is left in any
- * other way, as by the mark or Back (product §2, §4).
+ * The navigation bar of public pages; a menu on narrow screens, closed when a link is selected, when the page is left in any
+ * other way, as by the mark or Back, and when the focus goes on to the page below it (product §2, §4).
  */
 export function NavBar() {
   const { pathname, key } = useLocation();
   /** The address, each visit of it by itself, at which the menu was opened. */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
-  const setOpen = (next: boolean) => setOpenAt(next ? key : null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
+  const close = () => setOpenAt(null);
+  useEscape(open, () => {
+    close();
     toggle.current?.focus();
+  });
+  /** It lies over the page: what has the focus there could not be seen. Another window takes the focus to nothing here. */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
-  useEscape(open, close);
-  const select = () => setOpen(false);
   return (
     <header className={styles.bar}>
-      <nav className={styles.inner} aria-label="Main">
+      <nav className={styles.inner} aria-label="Main" onBlur={leave}>
         <Brand />
         <button
           ref={toggle}
@@ -44,7 +46,7 @@ export function NavBar() {
           aria-expanded={open}
           aria-controls={MENU_ID}
           aria-label={open ? 'Close menu' : 'Open menu'}
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpenAt(open ? null : key)}
         >
           <svg
             viewBox="0 0 24 24"
@@ -61,18 +63,13 @@ export function NavBar() {
         <ul id={MENU_ID} className={styles.links} data-open={open}>
           {navLinks().map(({ label, to }) => (
             <li key={to}>
-              <Link
-                to={to}
-                onClick={select}
-                className={styles.link}
-                aria-current={to === pathname ? 'page' : undefined}
-              >
+              <Link to={to} onClick={close} className={styles.link} aria-current={to === pathname ? 'page' : undefined}>
                 {label}
               </Link>
             </li>
           ))}
           <li>
-            <Link to={GET_IN_TOUCH.to} onClick={select} className={styles.action}>
+            <Link to={GET_IN_TOUCH.to} onClick={close} className={styles.action}>
               {GET_IN_TOUCH.label}
             </Link>
           </li>
