@@ -128,6 +128,14 @@ describe('the sidebar', () => {
     await waitFor(() => expect(sidebars()).toBe(1));
   });
 
+  it('that is over the page goes when the entry of the page that is shown is chosen', async () => {
+    await open(priya, '/admin/units');
+    const sidebars = () => screen.getAllByRole('navigation', { name: 'Back office', hidden: true }).length;
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
+    fireEvent.click(screen.getAllByRole('link', { name: 'Capsule Units', hidden: true }).at(-1)!);
+    await waitFor(() => expect(sidebars()).toBe(1));
+  });
+
   it('that is over the page goes with it, also by the buttons of the browser', async () => {
     await open();
     const sidebars = () => screen.getAllByRole('navigation', { name: 'Back office', hidden: true }).length;
@@ -263,11 +271,13 @@ it('signing out asks first where something would be lost, in its words', async (
 
 it('signing out that fails says so, and is not asked for twice meanwhile', async () => {
   let fail: () => void = () => undefined;
+  let count = 0;
   const held = new Promise<void>((resolve) => (fail = resolve));
   await open(
     priya,
     '/admin/units',
     answering(signInCalls.logout, async () => {
+      count += 1;
       await held;
       return refusal('service.unavailable');
     }),
@@ -276,6 +286,7 @@ it('signing out that fails says so, and is not asked for twice meanwhile', async
   fireEvent.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
   expect(button).toBeEnabled();
+  fireEvent.click(button);
   fail();
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
   expect(toasts.current()).toMatchObject({
@@ -283,5 +294,6 @@ it('signing out that fails says so, and is not asked for twice meanwhile', async
     description: 'There was an error logging out',
     tone: 'error',
   });
+  expect(count).toBe(1);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The page');
 });
