@@ -20,6 +20,13 @@ test.describe('a low window', () => {
     await staff.mouse.wheel(0, FAR_PX);
     await expect(signOut).toBeInViewport(WHOLE);
   });
+
+  test('has Save at its lower edge, wherever a long form is scrolled to', async ({ staff }) => {
+    await staff.goto('/admin/settings/company');
+    const form = staff.getByRole('form', { name: 'Company details' });
+    await expect(form.getByRole('button', { name: 'Add Link' })).not.toBeInViewport();
+    await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport(WHOLE);
+  });
 });
 
 test.describe('a phone that is held sideways', () => {
@@ -35,6 +42,23 @@ test.describe('a phone that is held sideways', () => {
     await expect(links.last()).toBeInViewport(WHOLE);
     await links.last().click();
     await expect(page).toHaveURL(/#contact$/);
+  });
+
+  test.describe('when a session ends', () => {
+    test.use({ allowedErrors: /with a status of 401/ });
+
+    test('has the whole question, down to its last way out', async ({ staff }) => {
+      await staff.goto('/admin/settings/password');
+      await expect(staff.getByRole('button', { name: 'Change Password' })).toBeAttached();
+      await staff.context().clearCookies();
+      await staff.getByRole('link', { name: 'Sessions' }).click();
+      const question = staff.getByRole('dialog', { name: 'Your session has ended' });
+      const last = question.getByRole('button', { name: 'Sign out instead' });
+      await expect(last).not.toBeInViewport(WHOLE);
+      await question.getByRole('heading').hover();
+      await staff.mouse.wheel(0, FAR_PX);
+      await expect(last).toBeInViewport(WHOLE);
+    });
   });
 });
 

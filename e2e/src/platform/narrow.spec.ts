@@ -51,7 +51,7 @@ test.describe('a phone', () => {
 
 for (const viewport of SIZES) {
   test.describe(`${viewport.width} px wide`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, allowedErrors: /with a status of 422/ });
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, allowedErrors: /with a status of (401|422)/ });
     test.slow();
 
     test('every list and its dialogs', async ({ staff }) => {
@@ -93,6 +93,17 @@ for (const viewport of SIZES) {
       answer();
       await expect(form.getByText('Enter a name.')).toBeVisible();
       await expectWithin(staff);
+    });
+
+    test('a toast', async ({ page }) => {
+      await page.goto('/admin/login');
+      await page.getByLabel('Username').fill('nobody');
+      await page.getByLabel('Password').fill('not a password');
+      await page.getByRole('button', { name: 'Log In' }).click();
+      const toast = page.locator('#toasts li');
+      await expect(toast).toContainText('Login failed');
+      await expect(toast).toBeInViewport({ ratio: 1 });
+      await expectWithin(page);
     });
 
     test('dashboard, menu and login', async ({ staff }) => {

@@ -5,6 +5,8 @@ import { expect, test, type Page } from '../support/test';
 
 /** A4 between its margins, at 96 px to the inch. */
 const PAPER = { width: 700, height: 1000 };
+/** As wide as the frame needs to stand beside a page on a screen. */
+const PAPER_ON_ITS_SIDE = { width: 1000, height: 700 };
 
 /** Looks at the page as it is printed, from a dark screen. */
 async function lookAtPaper(page: Page): Promise<void> {
@@ -32,6 +34,10 @@ test('a list is printed with all its columns, in light colours and without the f
   for (const role of ['button', 'searchbox', 'navigation', 'grid', 'banner'] as const)
     await expect(staff.getByRole(role)).toHaveCount(0);
   await expect(staff.locator('html[data-dark]')).toHaveCount(0);
+  for (const paper of [PAPER, PAPER_ON_ITS_SIDE]) {
+    await staff.setViewportSize(paper);
+    expect(await staff.getByRole('main').boundingBox()).toMatchObject({ x: 0, width: paper.width });
+  }
 
   await staff.emulateMedia({ media: 'screen' });
   await expect(staff.locator('html[data-dark]')).toBeAttached();
