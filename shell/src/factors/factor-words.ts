@@ -1,4 +1,5 @@
 import type { FactorRule } from '@capsule/contracts/users/second-factor-words';
+import type { LeaveWords } from '@capsule/host/admin';
 import type { FailureWords } from '@capsule/web-kit/write';
 
 /** The texts of one's own second factors (product §2.35). */
@@ -42,3 +43,11 @@ export const PASSKEY_PROBLEMS = {
   known: 'This device has a passkey for your account already.',
   failed: 'The browser could not make a passkey.',
 } as const;
+
+/** What is asked before recovery codes are left. */
+export const CODES_LEFT: LeaveWords = {
+  title: 'Leave without your recovery codes?',
+  text: 'They are shown only this once.',
+  action: 'Leave',
+  cancel: 'Stay',
+};

@@ -6,8 +6,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { useLeaveQuestion } from '@capsule/web-kit/form';
 import { saveBlob } from '@capsule/web-kit/save-blob';
 import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
+import { CODES_LEFT } from './factor-words';
 
 /** In px. */
 const WIDTH = 520;
@@ -22,9 +24,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows new recovery codes, for the only time; on paper they stand alone. A click beside it does not close it. */
+/**
+ * Shows new recovery codes, for the only time; on paper they stand alone. A click beside it does not close it, and leaving
+ * its page asks first.
+ */
 export function RecoveryCodesDialog({ codes, open, onClose }: Props) {
   const id = useId();
+  useLeaveQuestion(open, { lostBy: 'page', words: CODES_LEFT });
   return (
     <SlicedDialog
       open={open}

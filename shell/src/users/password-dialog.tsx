@@ -9,8 +9,10 @@ import { useId } from 'react';
 import { displayName } from '@capsule/contracts/users/display-name';
 import type { User } from '@capsule/contracts/users/user';
 import { showToast } from '@capsule/host';
+import { useLeaveQuestion } from '@capsule/web-kit/form';
 import { Icon } from '@capsule/web-kit/icons';
 import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
+import { PASSWORD_LEFT } from './user-words';
 
 /** In px, as other questions are. */
 const WIDTH = 425;
@@ -36,9 +38,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows a new password, for the only time. A click beside it does not close it. */
+/** Shows a new password, for the only time. A click beside it does not close it, and leaving its page asks first. */
 export function PasswordDialog({ user, password, open, onClose }: Props) {
   const id = useId();
+  useLeaveQuestion(open, { lostBy: 'page', words: PASSWORD_LEFT });
   return (
     <SlicedDialog
       open={open}

@@ -1,5 +1,6 @@
 import { displayName } from '@capsule/contracts/users/display-name';
 import type { User } from '@capsule/contracts/users/user';
+import type { LeaveWords } from '@capsule/host/admin';
 
 /** The texts of the users' screen (product §2.17, §8). */
 
@@ -36,6 +37,14 @@ export const SWITCHED = {
 export const RESET = {
   done: { title: 'Password reset' },
   failed: { title: 'Error resetting password', description: 'The password has not been changed. Please try again.' },
+};
+
+/** What is asked before a new password is left. */
+export const PASSWORD_LEFT: LeaveWords = {
+  title: 'Leave without the password?',
+  text: 'It is shown only this once.',
+  action: 'Leave',
+  cancel: 'Stay',
 };
 
 export const CLEARED = {
