@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { FocusKept } from '@capsule/web-kit/focus-kept';
 
 /** Says what could not be loaded: in its place, or above what is known of it from before. */
@@ -19,3 +21,13 @@ export function NotLoaded({ text, onTryAgain }: { text: string; onTryAgain: () =
     </Alert>
   );
 }
+
+/** Says what has become of a search or a filter. It stays: a screen reader does not read out a status that comes with its words. */
+export const Status = ({ children }: { children: ReactNode }) => <div role="status">{children}</div>;
+
+/** Stands where a list would be. */
+export const Empty = ({ children }: { children: string }) => (
+  <Typography color="textSecondary" sx={{ py: 6, textAlign: 'center' }}>
+    {children}
+  </Typography>
+);

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { MAX_COUNTED_ROWS } from '@capsule/contracts/calls/list-limits';
 import type { AuditEntry } from '@capsule/contracts/changes/changes';
@@ -18,7 +17,7 @@ import {
 } from '@capsule/web-kit/table';
 import { recordPath } from '../../composition/record-path';
 import { LoadingPanel } from '../../composition/panels';
-import { NotLoaded } from '../part-states';
+import { Empty, NotLoaded, Status } from '../part-states';
 import { auditCalls } from './audit.api';
 import { Entry } from './audit-entry';
 import { AuditFilterBar } from './audit-filters';
@@ -99,11 +98,13 @@ export default function AuditPart() {
       />
       {isError ? <NotLoaded text="The changes could not be loaded." onTryAgain={() => void refetch()} /> : null}
       {(!currentData || isGone) && !isError ? <LoadingPanel text="Loading changes..." /> : null}
-      {isEmpty && !isGone ? (
-        <Typography color="textSecondary" role="status" sx={{ py: 6, textAlign: 'center' }}>
-          {isNarrowed ? 'No results found. Try other filters.' : 'Nothing has been changed yet.'}
-        </Typography>
-      ) : null}
+      {isError ? null : (
+        <Status>
+          {isEmpty && !isGone ? (
+            <Empty>{isNarrowed ? 'No results found. Try other filters.' : 'Nothing has been changed yet.'}</Empty>
+          ) : null}
+        </Status>
+      )}
       <Box component="ol" aria-label="Changes" className={styles.entries} hidden={!currentData?.data.length}>
         {currentData?.data.map((entry) => (
           <Entry

@@ -1,6 +1,5 @@
-import Typography from '@mui/material/Typography';
 import { LoadingPanel } from '../../composition/panels';
-import { NotLoaded } from '../part-states';
+import { Empty, NotLoaded, Status } from '../part-states';
 import { PolicyTable } from './policy-table';
 import { POLICY_TEXTS } from './policy-words';
 import { policyCalls } from './policy.api';
@@ -12,14 +11,12 @@ export default function PolicyPart() {
   });
   const failure = isError ? <NotLoaded text={POLICY_TEXTS.failed} onTryAgain={() => void refetch()} /> : null;
   if (data === undefined) return failure ?? <LoadingPanel text={POLICY_TEXTS.loading} />;
+  const isEmpty = data.reports.length === 0;
   return (
     <>
       {failure}
-      {data.reports.length === 0 ? (
-        <Typography color="textSecondary" role="status" sx={{ py: 6, textAlign: 'center' }}>
-          {POLICY_TEXTS.empty}
-        </Typography>
-      ) : (
+      <Status>{isEmpty ? <Empty>{POLICY_TEXTS.empty}</Empty> : null}</Status>
+      {isEmpty ? null : (
         <div aria-busy={isFetching}>
           <PolicyTable {...data} />
         </div>

@@ -6,6 +6,7 @@ import type { HeldData } from '@capsule/contracts/privacy/privacy';
 import { BusyButton } from '@capsule/web-kit/busy-button';
 import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { failureText, useIdempotencyKey, withToast } from '@capsule/web-kit/write';
+import { Status } from '../part-states';
 import { EraseQuestion } from './erase-question';
 import { without } from './held-inquiries';
 import { InquiryList } from './inquiry-list';
@@ -24,17 +25,17 @@ interface FoundProps {
   onErasedOne: (id: number) => void;
 }
 
-/** How much is held, the file of it, and the end of it. */
+const hasNothing = (held: HeldData) => hasOnlyBookings(held) && held.bookings.length === 0;
+
+/** The file of what is held, and the end of it. */
 function Found({ held, onErased, onErasedOne }: FoundProps) {
   const [erase] = privacyApi.erase.useMutation();
   const [isAsking, setAsking] = useState(false);
   const keyOf = useIdempotencyKey();
-  if (hasOnlyBookings(held) && held.bookings.length === 0) return <p role="status">{PRIVACY_WORDS.nothing}</p>;
   const { email } = held;
   return (
     <>
       <FocusKept />
-      <p role="status">{PRIVACY_WORDS.held(held)}</p>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" color="inherit" onClick={() => saveFile(held)}>
           {PRIVACY_WORDS.save}
@@ -95,7 +96,8 @@ export default function PrivacyPart() {
           {PRIVACY_WORDS.find}
         </BusyButton>
       </Box>
-      {held ? (
+      <Status>{held ? <p>{hasNothing(held) ? PRIVACY_WORDS.nothing : PRIVACY_WORDS.held(held)}</p> : null}</Status>
+      {held && !hasNothing(held) ? (
         <Found held={held} onErased={() => setHeld(null)} onErasedOne={(id) => setHeld(without(held, id))} />
       ) : null}
       <RetentionNote />

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { DEVICES } from '@capsule/contracts/vitals/vital-words';
 import type { PageSpeed, VitalsQuery } from '@capsule/contracts/vitals/vitals';
 import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { FilterSelect, useTableState } from '@capsule/web-kit/table';
 import { LoadingPanel } from '../../composition/panels';
-import { NotLoaded } from '../part-states';
+import { Empty, NotLoaded, Status } from '../part-states';
 import { SpeedCharts } from './speed-charts';
 import { SpeedDeployments, SpeedVersions } from './speed-lists';
 import { DEVICE_OPTIONS, SPEED_TEXTS } from './speed-words';
@@ -28,18 +27,18 @@ const pagesOf = (speed: PageSpeed | undefined, page = '') =>
   [...new Set([...(speed?.pages ?? []), ...(page === '' ? [] : [page])])].map((value) => ({ value, label: value }));
 
 function Speed({ speed, isNarrowed }: { speed: PageSpeed; isNarrowed: boolean }) {
-  if (speed.days.every(({ visits }) => visits === 0))
-    return (
-      <Typography color="textSecondary" role="status" sx={{ py: 6, textAlign: 'center' }}>
-        {isNarrowed ? SPEED_TEXTS.noneFound : SPEED_TEXTS.empty}
-      </Typography>
-    );
+  const isEmpty = speed.days.every(({ visits }) => visits === 0);
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <SpeedCharts speed={speed} />
-      <SpeedVersions versions={speed.versions} />
-      <SpeedDeployments deployments={speed.deployments} />
-    </Box>
+    <>
+      <Status>{isEmpty ? <Empty>{isNarrowed ? SPEED_TEXTS.noneFound : SPEED_TEXTS.empty}</Empty> : null}</Status>
+      {isEmpty ? null : (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <SpeedCharts speed={speed} />
+          <SpeedVersions versions={speed.versions} />
+          <SpeedDeployments deployments={speed.deployments} />
+        </Box>
+      )}
+    </>
   );
 }
 
