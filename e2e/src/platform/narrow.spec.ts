@@ -1,7 +1,7 @@
 import { expectFits } from '../support/fits';
 import { hold } from '../support/hold';
-import { addMedia, addRedirect, addSeoSetting, addUnit } from '../support/rows';
-import { expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
+import { addMedia, addRedirect, addSeoSetting, addUnit, addUser } from '../support/rows';
+import { expect, newInquiry, sendInquiry, signIn, test, type Locator, type Page } from '../support/test';
 
 /** At 200 % zoom and 320 px nothing is lost (product §11). */
 
@@ -27,6 +27,12 @@ async function expectWithin(page: Page): Promise<void> {
     });
   // A menu slides in.
   await expect.poll(outside).toEqual([]);
+}
+
+/** What is in an element is not wider than the element. */
+async function expectWhole(element: Locator): Promise<void> {
+  await expect(element).toBeVisible();
+  expect(await element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
 }
 
 test.describe('a phone', () => {
@@ -93,6 +99,30 @@ for (const viewport of SIZES) {
       answer();
       await expect(form.getByText('Enter a name.')).toBeVisible();
       await expectWithin(staff);
+    });
+
+    test('the longest names, in headings, questions and beside a password that is shown once', async ({
+      staff,
+      browser,
+    }) => {
+      const name = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissen'.slice(0, 50);
+      const names = { firstName: name, lastName: name };
+      const [own, other] = [await addUser(staff, 'admin', names), await addUser(staff, 'manager', names)];
+      const page = await browser.newPage({ viewport });
+      // Who has just signed in is not asked for the password again.
+      await signIn(page, own);
+      await page.goto('/admin');
+      await expectWhole(page.getByRole('heading', { level: 1, name: `Welcome, ${name}` }));
+
+      await page.goto(`/admin/users?q=${other.username}`);
+      await page.getByRole('button', { name: /^Reset password/ }).click();
+      await expectWhole(page.getByRole('alertdialog').getByText(name));
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
+      const dialog = page.getByRole('dialog', { name: `Password of ${name} ${name}` });
+      await expectWhole(dialog.getByRole('heading'));
+      await expectWhole(dialog.getByLabel('New password'));
+      await expectWithin(page);
+      await page.context().close();
     });
 
     test('a toast', async ({ page }) => {

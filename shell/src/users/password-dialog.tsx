@@ -61,7 +61,8 @@ export function PasswordDialog({ user, password, open, onClose }: Props) {
           onFocus={(event) => event.target.select()}
           slotProps={{
             input: { readOnly: true, sx: { fontFamily: 'monospace' } },
-            htmlInput: { spellCheck: false },
+            // On a phone, too, it is seen whole: it may be read aloud.
+            htmlInput: { spellCheck: false, sx: { px: { xs: 1, sm: 1.75 } } },
           }}
         />
         <Alert severity="warning" sx={{ mt: 2 }}>
