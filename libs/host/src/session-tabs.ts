@@ -18,7 +18,11 @@ const NAME = 'capsule-session';
 let channel: BroadcastChannel | null = null;
 function open(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
-  channel ??= new BroadcastChannel(NAME);
+  try {
+    channel ??= new BroadcastChannel(NAME);
+  } catch {
+    // Firefox refuses it where the site may store nothing; the login must be there all the same.
+  }
   return channel;
 }
 
