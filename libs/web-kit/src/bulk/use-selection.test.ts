@@ -36,11 +36,12 @@ it('stands in the order of the list, and another choice takes its place', () => 
 });
 
 it('loses a row that goes, and what was never shown', () => {
-  const { choose, show, chosen } = select();
+  const { choose, show, chosen, result } = select();
   choose(1, 2, 9);
   expect(chosen()).toEqual([1, 2]);
   show({ shown: rows(2, 3) });
   expect(chosen()).toEqual([2]);
+  expect(result.current.ids).toEqual(new Set([2]));
 });
 
 it.each<[string, Partial<TableState>]>([

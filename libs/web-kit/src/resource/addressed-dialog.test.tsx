@@ -1,12 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { unit } from '@capsule/contracts/units/unit';
 import { Link, toasts, useLocation, useNavigate } from '@capsule/host';
-import { answering, oneOf, refusal, type FakeRoute } from '../testing';
+import { answering, fill, oneOf, refusal, type FakeRoute } from '../testing';
 import { closed, dialog, field, fillHome, listing, open, paddock, save } from './testing/sample-page';
 
 /** What the address of a list screen opens: `?open=<id>` and `?new`. */
 
-const { read, create } = unit.calls;
+const { read, create, change } = unit.calls;
 
 /** The address as it is, and ways to others. */
 function Below() {
@@ -110,6 +110,22 @@ describe('?open=<id>', () => {
     expect(screen.getByRole('dialog', { name: 'Add Home' })).toBeVisible();
     expect(field(/^Name/)).toHaveValue('');
   });
+});
+
+it('a dialog stays with its address when what was saved in the one before is answered late', async () => {
+  let send = (): void => undefined;
+  const late = answering(change, () => new Promise((resolve) => (send = () => resolve(oneOf(paddock)))));
+  const { user, asked } = opened('?open=4', { routes: [reading, late] });
+  await screen.findByRole('dialog');
+  fill(field(/^Location/), 'Darwin, NT');
+  await save(user);
+  await waitFor(() => expect(asked('PATCH')).toHaveLength(1));
+  await user.click(go('To Zenith'));
+  await waitFor(() => expect(field(/^Name/)).toHaveValue('Zenith'));
+  await act(async () => send());
+  await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Home updated' }));
+  expect(field(/^Name/)).toHaveValue('Zenith');
+  await at('?open=9');
 });
 
 describe('?new', () => {

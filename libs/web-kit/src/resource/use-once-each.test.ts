@@ -53,6 +53,16 @@ it('what has failed can be tried again', async () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
+it('what has ended without a result can be tried again', async () => {
+  const { result } = renderHook(useOnceEach<typeof paddock>, { initialProps: false });
+  const run = jest.fn(() => Promise.reject(new Error('The module is gone.')));
+  for (let times = 1; times <= 2; times += 1) {
+    result.current(run, paddock);
+    await act(async () => undefined);
+  }
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
 it('what nobody waits for is done at each click', () => {
   const { result } = renderHook(useOnceEach<typeof paddock>, { initialProps: false });
   const copy = jest.fn();

@@ -259,6 +259,15 @@ describe('what can be hidden', () => {
   });
 });
 
+it('a width in a list that a link has set up is the person’s own, and the columns of the link are not', async () => {
+  const { view, at, patches } = await open('?layout=compact.-rate');
+  jest.useFakeTimers();
+  act(() => view().resize('place', 240));
+  expect(at()).toBe('?layout=compact.-rate');
+  await act(() => jest.advanceTimersByTimeAsync(600));
+  expect(patches()).toMatchObject([{ layout: { ...USUAL, widths: [{ column: 'place', px: 240 }] } }]);
+});
+
 it('a width that is as it was writes nothing', async () => {
   write({ layout: { ...USUAL, widths: [{ column: 'place', px: 240 }] } });
   const { view, patches } = await open();
