@@ -6,7 +6,7 @@ const LABELS: Record<PaymentStatusSource, string> = { payments: 'Follows the pay
 
 /** Chooses whether the payment status follows the payments, or is set here (product §4.9). */
 export const PaymentStatusSourceControl = ({ name, field }: ControlProps) => (
-  <FormTextField name={name} label={field.label} select>
+  <FormTextField name={name} label={field.label} select inWords={(source) => LABELS[source as PaymentStatusSource]}>
     {PAYMENT_STATUS_SOURCES.map((source) => (
       <MenuItem key={source} value={source}>
         {LABELS[source]}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldDescriptor, FieldKind } from '@capsule/contracts/resource/field';
+import { formatDate } from '../format';
 import { FormListField } from './form-list-field';
 import { FormAmountField, FormWholeNumberField } from './form-number-field';
 import { FormSelect } from './form-select';
@@ -41,7 +42,7 @@ const CONTROLS: Record<Exclude<FieldKind, 'reference' | 'structure'>, ComponentT
   phone: typed('tel'),
   url: typed('url'),
   password: typed('password'),
-  day: (props) => <FormTextField {...textProps(props)} type="date" shrinkLabel />,
+  day: (props) => <FormTextField {...textProps(props)} type="date" shrinkLabel inWords={formatDate} />,
   money: (props) => <FormAmountField {...textProps(props)} unit="$" />,
   integer: (props) => <FormWholeNumberField {...textProps(props)} min={props.field.min} max={props.field.max} />,
   choice: (props) => <FormSelect {...textProps(props)} options={props.field.options ?? []} />,

@@ -54,6 +54,7 @@ function Option({ label, detail }: PickerOption) {
 export function FormPicker({ name, label, required, autoFocus, options, loading, helperText, nothing }: Props) {
   const { id, input, error, busy, savedByOthers } = useFieldState<string>(name);
   const chosen = input.value === '' ? null : options.find(({ value }) => value === input.value);
+  const theirs = options.find(({ value }) => value === savedByOthers) ?? notAmong(savedByOthers ?? '', loading);
   return (
     <Autocomplete
       id={id}
@@ -81,7 +82,7 @@ export function FormPicker({ name, label, required, autoFocus, options, loading,
           required={required}
           autoFocus={autoFocus}
           error={Boolean(error)}
-          helperText={fieldHint({ error, hint: helperText, savedByOthers })}
+          helperText={fieldHint({ error, hint: helperText, savedByOthers: savedByOthers && theirs.label })}
         />
       )}
     />

@@ -10,7 +10,7 @@ interface Props extends Omit<FormTextFieldProps, 'select' | 'multiline' | 'child
 /** @example <FormSelect name="type" label="Type" options={UNIT_TYPES} required /> */
 export function FormSelect({ options, ...rest }: Props) {
   return (
-    <FormTextField {...rest} select>
+    <FormTextField inWords={capitalised} {...rest} select>
       {options.map((option) => (
         <MenuItem key={option} value={option}>
           {capitalised(option)}

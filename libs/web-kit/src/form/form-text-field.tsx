@@ -18,6 +18,8 @@ export interface FormTextFieldProps extends Omit<
   startAdornment?: ReactNode;
   /** The recommended length in characters: the length so far is shown below the field. It is not enforced. */
   advisedLength?: number;
+  /** What a value is called that somebody else has saved; by default it is said as it is stored. */
+  inWords?: (value: string) => string;
   /** Keeps the label above the field, for inputs in which the browser shows a text of its own while they are empty. */
   shrinkLabel?: boolean;
 }
@@ -28,7 +30,8 @@ export interface FormTextFieldProps extends Omit<
  * @example <FormTextField name="title" label="Title" required advisedLength={60} />
  */
 export function FormTextField(props: FormTextFieldProps) {
-  const { name, helperText, readOnly, inputMode, limits, startAdornment, advisedLength, shrinkLabel, ...rest } = props;
+  const { name, helperText, readOnly, inputMode, limits, startAdornment, advisedLength, ...more } = props;
+  const { shrinkLabel, inWords = (value: string) => value, ...rest } = more;
   const { id, input, error, busy, savedByOthers } = useFieldState<string>(name);
   const count = advisedLength === undefined ? undefined : { typed: input.value.length, advised: advisedLength };
   return (
@@ -37,7 +40,7 @@ export function FormTextField(props: FormTextFieldProps) {
       {...rest}
       {...input}
       error={Boolean(error)}
-      helperText={fieldHint({ error, hint: helperText, savedByOthers, count })}
+      helperText={fieldHint({ error, hint: helperText, savedByOthers: savedByOthers && inWords(savedByOthers), count })}
       slotProps={{
         htmlInput: { inputMode, ...limits },
         // Read-only instead of disabled during the call: a disabled field would lose the focus.

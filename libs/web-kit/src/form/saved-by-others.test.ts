@@ -16,7 +16,14 @@ describe('two people change one row', () => {
 });
 
 describe('what somebody else saved in a field', () => {
-  const row = { name: 'Paddock', beds: 2, shown: false, tags: ['Solar', 'Lift'], rates: [{ from: 'May', rate: 180 }] };
+  const row = {
+    name: 'Paddock',
+    beds: 2,
+    shown: false,
+    tags: ['Solar', 'Lift'],
+    rates: [{ from: 'May', rate: 180 }],
+    photos: [{ path: '/media/roof.webp', alt: null }],
+  };
   type Row = typeof row;
   type Field = keyof Row;
 
@@ -33,6 +40,7 @@ describe('what somebody else saved in a field', () => {
     ['shown', 'false'],
     ['tags', 'Solar; Lift'],
     ['rates', 'May, 180'],
+    ['photos', '/media/roof.webp'],
   ])('is said in words: %s is %s', (field, words) => {
     const { form, note } = open();
     showSavedByOthers(form, [field], row);

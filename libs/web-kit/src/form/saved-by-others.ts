@@ -17,7 +17,11 @@ export function conflicts<Values extends object>(typed: Values, before: Values, 
 /** A value in words: of a list, its items, each with its parts. */
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(inWords).join('; ');
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(inWords).join(', ');
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value)
+      .filter((part) => part !== null)
+      .map(inWords)
+      .join(', ');
   return String(value);
 }
 
