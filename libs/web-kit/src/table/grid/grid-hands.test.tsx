@@ -123,8 +123,9 @@ describe('choosing rows of a grid', () => {
     await user.tab();
     for (const keys of ['{Control>}c{/Control}', 'a', '{Meta>}{ArrowDown}{/Meta}']) await user.keyboard(keys);
     expect(chosen()).toEqual([]);
-    for (const keys of ['{Control>}a{/Control}', '{Meta>}a{/Meta}']) await user.keyboard(keys);
+    for (const keys of ['{Control>}a{/Control}', '{Meta>}a{/Meta}', '{Control>}A{/Control}']) await user.keyboard(keys);
     expect(chosen()).toEqual([
+      [1, 2, 3],
       [1, 2, 3],
       [1, 2, 3],
     ]);

@@ -15,8 +15,9 @@ const HEADER_HEIGHT_PX = 56;
 
 const NO_WIDTHS: never[] = [];
 
-/** Control and A, or Command and A: all of the page. */
-const isAllKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => (ctrlKey || metaKey) && key === 'a';
+/** Control and A, or Command and A: all of the page, also while Caps Lock is on. */
+const isAllKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && key.toLowerCase() === 'a';
 
 /** The width of a column while its edge is dragged. */
 interface Dragged {
