@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { FocusKept } from '../focus-kept';
 
 /** Explains why a row is first although it would be elsewhere by the sort. */
 export function SavedNote({ onForget }: { onForget?: () => void }) {
@@ -10,9 +11,12 @@ export function SavedNote({ onForget }: { onForget?: () => void }) {
         Just saved, and shown first here: the sort or the search puts it on another page.
       </Typography>
       {onForget ? (
-        <Button size="small" onClick={onForget}>
-          Got it
-        </Button>
+        <>
+          <FocusKept />
+          <Button size="small" onClick={onForget}>
+            Got it
+          </Button>
+        </>
       ) : null}
     </Box>
   );

@@ -19,10 +19,12 @@ function show(view: Partial<TableView> = {}) {
   const hands = { apply: jest.fn(), follow: jest.fn() };
   const calls = {} as TableView['calls'];
   const usual = { calls, views: [LATE, ALL], shown: null, isChanged: false, isUsual: true, query: 'q=now', ...hands };
-  const { unmount } = renderScreen(<ViewList view={{ ...usual, ...view } as TableView} />);
+  const list = (more: Partial<TableView>) => <ViewList view={{ ...usual, ...more } as TableView} />;
+  const { unmount, rerender } = renderScreen(list(view));
+  const become = (next: Partial<TableView>) => rerender(list(next));
   const user = userEvent.setup();
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  return { ...hands, calls, user, press, unmount };
+  return { ...hands, calls, user, press, become, unmount };
 }
 const entries = () =>
   within(screen.getByRole('list', { name: 'Saved views' }))
@@ -185,6 +187,26 @@ it('nothing else can be saved while one is', async () => {
   await act(async () => end(false));
   expect(region).toHaveAttribute('aria-busy', 'false');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'false');
+});
+
+it.each<[string, string, Partial<TableView>, Partial<TableView>]>([
+  ['is saved', 'Save', { shown: LATE, isChanged: true }, { shown: LATE }],
+  ['is deleted', 'Delete All', { shown: LATE }, { shown: LATE, views: [LATE] }],
+])(
+  'where one %s, and the button has gone with that, the view that is shown has the focus',
+  async (_what, name, ...views) => {
+    const [before, then] = views;
+    const { press, become } = show(before);
+    await press(name);
+    become(then);
+    expect(screen.getByRole('button', { name: 'Overdue' })).toHaveFocus();
+  },
+);
+
+it('the panel takes the focus from nothing when its views have come', () => {
+  const { become } = show({ views: null });
+  become({});
+  expect(document.body).toHaveFocus();
 });
 
 it.each(['Save', 'Cancel'])('%s leaves the focus in the panel, on the view that is shown', async (button) => {

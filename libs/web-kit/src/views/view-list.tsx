@@ -29,21 +29,20 @@ const Entry = ({ name, isShown, isChanged = false, onApply }: EntryProps) => (
 type Naming = { kind: 'new' } | { kind: 'rename'; seen: SavedView } | null;
 
 /**
- * Where the field for a name has gone with the focus, the view that is shown gets it, at once: until the panel's focus trap
- * has noticed, Escape would go nowhere.
+ * Where what had the focus has gone, such as the field for a name, or the button by which a view was saved or deleted, the
+ * view that is shown gets it, at once: until the panel's focus trap has noticed, Escape would go nowhere.
  */
-function useFocusAfterNaming(naming: Naming) {
+function useFocusKeptInViews({ views, isChanged }: TableView, isNaming: boolean) {
   const element = useRef<HTMLElement>(null);
-  const isNaming = naming !== null;
-  const wasNaming = useRef(isNaming);
+  const before = useRef<TableView['views']>(null);
   useLayoutEffect(() => {
-    const isOver = wasNaming.current && !isNaming;
-    wasNaming.current = isNaming;
-    if (!isOver || document.activeElement !== document.body) return;
+    const wasThere = before.current !== null;
+    before.current = views;
+    if (!wasThere || document.activeElement !== document.body) return;
     const entries = element.current?.querySelectorAll<HTMLElement>('li > button:first-child') ?? [];
     const shown = [...entries].find((entry) => entry.hasAttribute('aria-current'));
     (shown ?? entries[0])?.focus();
-  }, [isNaming]);
+  }, [views, isChanged, isNaming]);
   return element;
 }
 
@@ -85,7 +84,7 @@ function useKeeping({ calls, query, shown, follow }: TableView, done: () => void
 export function ViewList({ view }: { view: TableView }) {
   const id = useId();
   const [naming, setNaming] = useState<Naming>(null);
-  const element = useFocusAfterNaming(naming);
+  const element = useFocusKeptInViews(view, naming !== null);
   const stop = () => setNaming(null);
   const { isBusy, add, save, rename, remove } = useKeeping(view, stop);
   const { views, shown, isChanged, isUsual } = view;
