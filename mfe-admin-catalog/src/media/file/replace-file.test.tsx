@@ -28,7 +28,8 @@ function open(row: MediaItem = dawn, routes: FakeRoute[] = [NO_EARLIER]) {
   const onSending = jest.fn<void, [boolean]>();
   const { unmount } = renderScreen(<ItemFile item={row} onWritten={onWritten} onSending={onSending} />);
   const input = screen.getByTestId<HTMLInputElement>('replacement');
-  const choose = () => fireEvent.change(input, { target: { files: [new File(['x'], 'new.jpg')] } });
+  const choose = (name = 'new.jpg') =>
+    fireEvent.change(input, { target: { files: [new File(['x'], name, { lastModified: 1 })] } });
   return { calls, onWritten, onSending, input, choose, unmount, sent: () => FakeRequest.sent[0]! };
 }
 const button = () => screen.getByRole('button', { name: /Replace file|Uploading|Checking/ });
@@ -88,13 +89,20 @@ describe('another file for an item', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that the line was cut', async () => {
+  it('is stored once where the line was cut and the same file is chosen again; another file is another one', async () => {
     const { choose, sent } = open();
     choose();
     act(() => sent().cut());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The connection was lost. Try again: nothing is stored twice.',
     );
+    choose();
+    act(() => FakeRequest.sent[1]!.cut());
+    await screen.findByRole('alert');
+    choose('other.jpg');
+    const [first, again, other] = FakeRequest.sent.map(({ headers }) => headers['idempotency-key']);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
   });
 
   it('is given up when the dialog is left, and one at a time is chosen', () => {

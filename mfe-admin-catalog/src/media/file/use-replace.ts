@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import { showToast } from '@capsule/host';
 import { undoableChange } from '@capsule/web-kit/resource';
-import { newIdempotencyKey } from '@capsule/web-kit/write';
 import { media, mediaStored } from '../media.api';
+import { useFileKey } from '../upload/file-key';
 import { FILE_WORDS } from './file-words';
 import { sendReplacement } from './send-replacement';
 
@@ -24,6 +24,7 @@ export function useReplace(item: MediaItem, { onWritten, onSending }: ReplaceTol
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [stored] = mediaStored.useMutation();
+  const keyOf = useFileKey();
   const [leaving] = useState(() => new AbortController());
   useEffect(() => () => leaving.abort(), [leaving]);
   const { signal } = leaving;
@@ -33,7 +34,7 @@ export function useReplace(item: MediaItem, { onWritten, onSending }: ReplaceTol
     onSending(true);
     try {
       const now = await sendReplacement(item, file, {
-        idempotencyKey: newIdempotencyKey(),
+        idempotencyKey: keyOf(file, { version: item.version }),
         onProgress: setShare,
         signal,
       });

@@ -33,7 +33,8 @@ function open(accept?: 'image' | 'video', routes: FakeRoute[] = []) {
   const onPick = jest.fn();
   const { unmount } = renderScreen(<PickerUpload accept={accept} onPick={onPick} />);
   const input = screen.getByTestId<HTMLInputElement>('new-file');
-  const choose = () => fireEvent.change(input, { target: { files: [new File(['x'], 'new.png')] } });
+  const choose = (name = 'new.png') =>
+    fireEvent.change(input, { target: { files: [new File(['x'], name, { lastModified: 1 })] } });
   const store = (stored = dawn) => act(() => FakeRequest.sent.at(-1)!.answer(201, { success: true, data: [stored] }));
   return { calls, onPick, input, choose, store, unmount };
 }
@@ -70,6 +71,18 @@ describe('a file that is uploaded to be chosen', () => {
     store(plan);
     await waitFor(() => expect(onPick).toHaveBeenCalledWith(plan));
     await waitFor(() => expect([isUnloadAsked(), unsaved.lostBy('address')]).toEqual([false, null]));
+  });
+
+  it('is stored once where the line was cut and the same file is chosen again; another file is another one', async () => {
+    const { choose } = open();
+    for (const name of ['new.png', 'new.png', 'other.png']) {
+      choose(name);
+      act(() => FakeRequest.sent.at(-1)!.cut());
+      expect(await screen.findByText('The connection was lost. Try again: nothing is stored twice.')).toBeVisible();
+    }
+    const [first, again, other] = FakeRequest.sent.map(({ headers }) => headers['idempotency-key']);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
   });
 
   it('is given up when the dialog is closed, and not chosen any more', async () => {

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { SlotProps } from '@capsule/contracts/releases/slots';
 import { useLeaveQuestion } from '@capsule/web-kit/form';
 import { Icon } from '@capsule/web-kit/icons';
-import { newIdempotencyKey } from '@capsule/web-kit/write';
 import { mediaStored } from '../media.api';
+import { useFileKey } from '../upload/file-key';
 import { sendFile } from '../upload/send-file';
 import { twinOf } from '../upload/twin-of';
 import { twins } from '../upload/twins';
@@ -22,6 +22,7 @@ export function PickerUpload({ accept, onPick }: Pick<SlotProps['media-picker'],
   const [pair, setPair] = useState<Pair | null>(null);
   const [isDropping, setDropping] = useState(false);
   const [stored] = mediaStored.useMutation();
+  const keyOf = useFileKey();
   const [leaving] = useState(() => new AbortController());
   useEffect(() => () => leaving.abort(), [leaving]);
   useLeaveQuestion(share !== null, { words: UPLOAD_WORDS.stop });
@@ -29,7 +30,7 @@ export function PickerUpload({ accept, onPick }: Pick<SlotProps['media-picker'],
   const send = async (file: File) => {
     setProblem(null);
     setShare(0);
-    const options = { idempotencyKey: newIdempotencyKey(), onProgress: setShare, signal: leaving.signal };
+    const options = { idempotencyKey: keyOf(file), onProgress: setShare, signal: leaving.signal };
     try {
       const item = await sendFile(file, options);
       void stored();
