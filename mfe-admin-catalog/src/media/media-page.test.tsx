@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mediaItem } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
-import { answering, fakeApi, refusal, renderScreen, type Display } from '@capsule/web-kit/testing';
+import { answering, fakeApi, listOf, refusal, renderScreen, type Display } from '@capsule/web-kit/testing';
 import MediaPage from './media-page';
 import { SAMPLE_MEDIA } from './sample/sample-media';
 import { address, dawn, item, openLibrary, stubLayout, tiles, withRoom } from './testing/open-library';
@@ -193,6 +193,19 @@ describe('the media library (product §2.16)', () => {
     const before = calls.length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+    log.mockRestore();
+  });
+
+  it('has the focus once the library can be read again, where the button of the sample had it', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isDown = true;
+    const reading = answering(list, () => (isDown ? refusal('service.failed') : listOf([dawn])));
+    const { user } = openLibrary({ routes: [reading] });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(again);
+    expect(await screen.findByText('dawn.jpg')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     log.mockRestore();
   });
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
 import mediaItem from '@capsule/contracts/media/media-item.descriptor';
 import { Link, showToast } from '@capsule/host';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { Icon } from '@capsule/web-kit/icons';
 import { PageHeader } from '@capsule/web-kit/page';
 import { TableMessage, useTableState } from '@capsule/web-kit/table';
@@ -46,6 +47,7 @@ function SampleBanner({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
+      <FocusKept />
       {SAMPLE_NOTE}
     </Alert>
   );
@@ -55,7 +57,8 @@ function SampleBanner({ onRetry }: { onRetry: () => void }) {
 function useUploadDialog({ shown, openUpload, close }: ReturnType<typeof useMediaDialogs>, isOff: boolean) {
   const isAsked = shown?.kind === 'upload' && shown.open;
   const open = isAsked && !isOff;
-  const { uploads, files } = useUploads(close);
+  // It may be closed already while files are under way, and another one be open.
+  const { uploads, files } = useUploads(() => (isAsked ? close() : undefined));
   // The browser's own button closes it, too; what is under way goes on then.
   useEffect(() => (isAsked ? () => uploads.close() : undefined), [isAsked, uploads]);
   const isElsewhere = shown?.open === true && shown.kind !== 'upload';

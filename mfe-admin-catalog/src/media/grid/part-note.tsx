@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { PART_NOTE } from '../media-words';
 
 /** Says that some of the tiles are blank because they could not be read: wherever the grid is scrolled to, it is in sight. */
@@ -14,6 +15,7 @@ export const PartNote = ({ onRetry }: { onRetry: () => void }) => (
       </Button>
     }
   >
+    <FocusKept />
     {PART_NOTE.text}
   </Alert>
 );

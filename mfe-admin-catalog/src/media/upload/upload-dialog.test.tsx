@@ -3,7 +3,7 @@ import type userEvent from '@testing-library/user-event';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
-import { answering, done, FakeRequest, oneOf } from '@capsule/web-kit/testing';
+import { answering, done, FakeRequest, fill, oneOf } from '@capsule/web-kit/testing';
 import { address, dialog, item, openLibrary, question, stubLayout } from '../testing/open-library';
 
 beforeAll(stubLayout);
@@ -60,6 +60,21 @@ describe('an upload', () => {
     await user.click(screen.getByRole('button', { name: 'Upload Files' }));
     expect(dialog().queryByRole('list', { name: 'Selected files' })).toBeNull();
     expect(FakeRequest.sent).toEqual([]);
+  });
+
+  it('that ends when its dialog is closed closes no other one, nor loses what is typed there', async () => {
+    const { user } = openLibrary();
+    await user.click(await screen.findByRole('button', { name: 'Go to the form' }));
+    await screen.findByRole('dialog', { name: 'Upload Media Files' });
+    await choose(user, file('a.jpg'));
+    await user.click(dialog().getByRole('button', { name: 'Upload (1)' }));
+    fireEvent.click(screen.getByText('Go back'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Edit dawn.jpg' }));
+    fill(await screen.findByLabelText('Caption'), 'At noon');
+    store('a.jpg');
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Upload complete' }), { timeout: 4000 });
+    expect(dialog().getByLabelText('Caption')).toHaveValue('At noon');
   });
 
   it('drops the choice when it is closed by the button of the browser', async () => {
