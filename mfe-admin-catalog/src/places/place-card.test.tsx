@@ -84,6 +84,19 @@ describe('the card of a place', () => {
     );
   });
 
+  it('takes the focus from nobody who has gone elsewhere while it is given its own picture back', async () => {
+    open(<PlaceCard row={own} onChange={onChange} />, {
+      routes: [answering(change, () => oneOf({ ...tile, version: 6 }))],
+    });
+    const reset = card().getByRole('button', { name });
+    act(() => reset.focus());
+    fireEvent.click(reset);
+    const link = card().getByRole('link');
+    act(() => link.focus());
+    await waitFor(() => expect(reset).toHaveAttribute('aria-disabled', 'false'));
+    expect(link).toHaveFocus();
+  });
+
   it('says where that failed, and can be tried again', async () => {
     open(<PlaceCard row={own} onChange={onChange} />, { routes: [answering(change, () => refusal('service.failed'))] });
     const reset = card().getByRole('button', { name });
