@@ -74,5 +74,5 @@ export function useBoardDialog() {
       onClose={closeAndForget}
     />
   ) : null;
-  return { dialog, open, add };
+  return { dialog, open, add, forget };
 }

@@ -27,27 +27,34 @@ export default function BoardScreen() {
   const navigate = useNavigate();
   const booking = useBoardDialog();
   const block = useBlockDialog();
+  // Of a booking and a block, what is on its way is not opened over the form of the other one.
   const open = ({ kind, id }: AvailabilityBar) => {
     if (kind === 'booking') {
       block.forget();
       booking.open(id);
-    } else if (kind === 'block') void block.open(id);
+    } else if (kind === 'block') {
+      booking.forget();
+      void block.open(id);
+    }
     // A task opens on its own screen.
     else void navigate(`/admin/maintenance?open=${id}`);
   };
-  // A block that is on its way is not opened over the form of a booking.
   const addBooking: typeof booking.add = (place) => {
     block.forget();
     booking.add(place);
   };
-  const props = { view, change, today, onOpen: open, onNew: addBooking, onBlock: block.add };
+  const addBlock: typeof block.add = (place) => {
+    booking.forget();
+    block.add(place);
+  };
+  const props = { view, change, today, onOpen: open, onNew: addBooking, onBlock: addBlock };
   return (
     <>
       <PageHeader
         title={BOOKING_WORDS.title}
         actions={
           <>
-            <Button variant="outlined" onClick={() => block.add()}>
+            <Button variant="outlined" onClick={() => addBlock()}>
               {BLOCK_WORDS.add}
             </Button>
             <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => addBooking()}>

@@ -3,7 +3,7 @@ import { block } from '@capsule/contracts/bookings/block';
 import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { booking } from '@capsule/contracts/bookings/booking';
-import { toasts } from '@capsule/host';
+import { showToast, toasts } from '@capsule/host';
 import { answering, done, listOf, oneOf, refusal } from '@capsule/web-kit/testing';
 import { at, barNamed, drag, grid, open, status, stopAtToday, UNITS } from './testing/show-board';
 
@@ -144,6 +144,45 @@ describe('blocks on the board', () => {
     expect(typed).toBeVisible();
     expect(typed).toHaveValue('By road');
   });
+
+  it('that could not be read say nothing on the page that somebody has gone to', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const slow = answering(block.calls.read, async () => {
+      await answered;
+      return refusal('service.failed');
+    });
+    const { user } = await open({ routes: [board, slow], isLeft: true });
+    showToast({ title: 'What was said before', tone: 'success' });
+    await user.click(barNamed(/^Transport/));
+    await user.click(barNamed(/^Maintenance: New roof/));
+    expect(await screen.findByText(/^At \/admin\/maintenance/)).toBeVisible();
+    await act(async () => answer());
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(toasts.current()).toMatchObject({ title: 'What was said before' });
+  });
+
+  it.each(['Block Dates', 'a block'])(
+    'keep their form to themselves: a booking that is read late does not open over %s',
+    async (what) => {
+      let answer = (): void => undefined;
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      const slow = answering(booking.calls.read, async () => {
+        await answered;
+        return oneOf(sampleRow(booking, { id: 7 }));
+      });
+      const { user } = await open({ routes: [board, stays, slow] });
+      await user.click(barNamed(/^Priya/));
+      await user.click(what === 'a block' ? barNamed(/^Transport/) : screen.getByRole('button', { name: what }));
+      const note = await screen.findByLabelText(/^Note/);
+      await user.type(note, ' by road');
+      await act(async () => answer());
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      const name = what === 'a block' ? 'Edit Block' : what;
+      expect(screen.getAllByRole('dialog')).toEqual([screen.getByRole('dialog', { name })]);
+      expect(note).toHaveDisplayValue(/ by road$/);
+    },
+  );
 
   it('send a booking back that is dropped on them, with the reason', async () => {
     const standing = { id: 3, capsuleId: 4, fromDate: days.from, toDate: days.to, ...bar.block };
