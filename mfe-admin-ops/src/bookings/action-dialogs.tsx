@@ -23,9 +23,12 @@ function useAction({ row, onSaved, onClose }: RowDialogProps<Booking>, toasts: R
     const done = (now: Booking) =>
       undoableChange(bookings, toasts.done, row, now, { said: BOOKING_AGAIN, show: onSaved });
     const { data, failure } = await withToast(sent, { done, failed: toasts.failed });
-    setBusy(false);
-    if (failure) return setReason(failureText(failure, ACTION_FAILURES));
+    if (failure) {
+      setBusy(false);
+      return setReason(failureText(failure, ACTION_FAILURES));
+    }
     onSaved(data);
+    // Busy until it is gone, which React may put off: a second click would do it again.
     onClose();
   };
   const problem = reason ? (
