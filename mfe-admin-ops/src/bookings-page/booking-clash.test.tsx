@@ -24,6 +24,8 @@ describe('a clash', () => {
     await user.click(form().getByRole('button', { name: 'Mar 10, 2027 to Mar 18, 2027' }));
     expect(field(/^Check-in/)).toHaveValue('2027-03-10');
     expect(field(/^Check-out/)).toHaveValue('2027-03-18');
+    // The button goes with what it has filled in.
+    expect(field(/^Check-in/)).toHaveFocus();
     expect(form().queryByText(/Ada First has this unit/)).not.toBeInTheDocument();
   });
 });

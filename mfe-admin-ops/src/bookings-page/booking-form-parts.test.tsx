@@ -76,6 +76,7 @@ describe('the price of a stay', () => {
     fill(field(/^Total Amount/), '');
     await user.click(form().getByRole('button', { name: 'Use this price' }));
     expect(field(/^Total Amount/)).toHaveValue('360');
+    expect(field(/^Total Amount/)).toHaveFocus();
     enterDays('2027-04-01', '2027-04-09');
     fill(field(/^Total Amount/), '1,160.00');
     expect(form().queryByRole('button', { name: 'Use this price' })).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { overlaps, type Stay } from '@capsule/contracts/bookings/booking-rules';
 import { isTooClose, spellTooClose } from '@capsule/contracts/bookings/preparation';
 import { spellDay } from '@capsule/contracts/days';
 import type { CallFailure } from '@capsule/host/admin';
-import { useFormFailure, useSetTexts, useTextValue, WHOLE_ROW } from '@capsule/web-kit/form';
+import { focusField, useFormFailure, useSetTexts, useTextValue, WHOLE_ROW } from '@capsule/web-kit/form';
 import { stayOf } from './unit-choice';
 
 const spellStay = ({ checkInDate, checkOutDate }: Stay) => `${spellDay(checkInDate)} to ${spellDay(checkOutDate)}`;
@@ -69,7 +69,10 @@ function ObstacleNote({ fields }: { fields: DayFields }) {
             size="small"
             variant="outlined"
             color="inherit"
-            onClick={() => set({ [first]: stay.checkInDate, [last]: stay.checkOutDate })}
+            onClick={({ currentTarget }) => {
+              set({ [first]: stay.checkInDate, [last]: stay.checkOutDate });
+              focusField(currentTarget, first);
+            }}
           >
             {spellStay(stay)}
           </Button>

@@ -7,7 +7,15 @@ import { quote, type Quote, type QuoteLine } from '@capsule/contracts/bookings/q
 import { addDays, spellDay } from '@capsule/contracts/days';
 import { plural } from '@capsule/contracts/plural';
 import type { CapsuleUnit } from '@capsule/contracts/units/unit';
-import { readMoney, toMoneyText, useFillIn, useSetTexts, useTextValue, WHOLE_ROW } from '@capsule/web-kit/form';
+import {
+  focusField,
+  readMoney,
+  toMoneyText,
+  useFillIn,
+  useSetTexts,
+  useTextValue,
+  WHOLE_ROW,
+} from '@capsule/web-kit/form';
 import { formatMoney } from '@capsule/web-kit/format';
 import { useAllUnits } from '../shared/all-units';
 import { useStay } from './unit-picker';
@@ -65,13 +73,17 @@ export function StayPrice() {
   const found = priceOf(unit, stay);
   const price = found && toMoneyText(found.total);
   const takePrice = useFilledIn(price, amount);
+  const use = (button: HTMLElement) => {
+    takePrice();
+    focusField(button, 'totalAmount');
+  };
   return (
     <Box role="status" sx={{ ...WHOLE_ROW, color: 'text.secondary', fontSize: '0.875rem' }}>
       {found
         ? `${spellQuote(found)}${spellReady(unit, stay)}`
         : 'The price shows here once the unit and the dates are chosen.'}
       {price !== null && readMoney(amount) !== Number(price) ? (
-        <Button size="small" onClick={takePrice} sx={{ ml: 1 }}>
+        <Button size="small" onClick={({ currentTarget }) => use(currentTarget)} sx={{ ml: 1 }}>
           Use this price
         </Button>
       ) : null}

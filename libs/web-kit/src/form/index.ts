@@ -13,6 +13,7 @@ export {
 } from './bodies';
 export { fieldHint } from './field-hint';
 export { FieldControl, type ControlProps } from './field-control';
+export { focusField } from './focus-field';
 export { useFillIn } from './fill-in';
 export { FormDialog } from './form-dialog';
 export { useFormFailure } from './form-failure';
