@@ -28,16 +28,6 @@ interface Props {
 }
 
 /**
- * MUI returns the focus to the element that opened the dialog. If that was deleted with its row, the screen gets it. Not
- * every browser takes the focus from the button that was clicked, which goes with the dialog.
- */
-function keepFocus(dialog: HTMLElement): void {
-  const { activeElement } = document;
-  const isLost = activeElement === document.body || dialog.contains(activeElement);
-  if (isLost) document.querySelector<HTMLElement>('main')?.focus();
-}
-
-/**
  * Asks before something is done. It stays open when the call fails (product §8).
  *
  * @example <ConfirmDialog title="Confirm Deletion" action="Delete" open={…} onConfirm={…} onClose={…}>…</ConfirmDialog>
@@ -52,10 +42,7 @@ export function ConfirmDialog(props: Props) {
       onClose={busy ? undefined : onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      slotProps={{
-        paper: { sx: { width: CONFIRM_WIDTH_PX, maxWidth: 'calc(100% - 32px)' } },
-        transition: { onExited: keepFocus },
-      }}
+      slotProps={{ paper: { sx: { width: CONFIRM_WIDTH_PX, maxWidth: 'calc(100% - 32px)' } } }}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>

@@ -1,6 +1,7 @@
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
-import type { MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { useFocusBack } from './use-focus-back';
 
 const ignore = (event: MouseEvent) => {
   event.preventDefault();
@@ -12,10 +13,19 @@ const ignore = (event: MouseEvent) => {
  * it at a stretch, because it finds out in an effect where it belongs; until that is done, no key is heard.
  *
  * While it fades out it takes no clicks, and none reaches what is behind it: the second click of a double click would do
- * again what the first has done.
+ * again what the first has done. Once it has closed, the focus is never nowhere.
  */
-export const SlicedDialog = (props: DialogProps) =>
-  createPortal(
-    <Dialog disablePortal {...props} onClickCapture={props.open ? props.onClickCapture : ignore} />,
+export function SlicedDialog(props: DialogProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const giveFocusBack = useFocusBack(element, props.open);
+  return createPortal(
+    <Dialog
+      disablePortal
+      {...props}
+      ref={element}
+      slotProps={{ ...props.slotProps, transition: { onExited: giveFocusBack } }}
+      onClickCapture={props.open ? props.onClickCapture : ignore}
+    />,
     document.body,
   );
+}

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { LeaveWords } from '@capsule/host/admin';
-import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { SlicedDialog } from '../dialog/sliced-dialog';
 import { FormButtons } from './form-buttons';
 import { useDiscardQuestion } from './use-discard-question';
@@ -30,26 +30,11 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Returns the focus to the element that had it when this was first drawn. The dialog does so by itself, except when the
- * question "Discard changes?" closes with it: then the focus would go to a button of the form, which is removed.
- */
-function useFocusBack(dialog: RefObject<HTMLElement | null>): () => void {
-  const [opener] = useState(() => document.activeElement);
-  return () => {
-    const { activeElement } = document;
-    const isLost = activeElement === document.body || dialog.current?.contains(activeElement);
-    if (isLost && opener instanceof HTMLElement) opener.focus();
-  };
-}
-
 /** The dialog around a form. It asks before anything typed is lost, and brings the focus to the first wrong field. */
 export function DialogFrame(props: Props) {
   const { open, title, width = FORM_WIDTH_PX, dirty, busy, underWay, submit, onClose, children } = props;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const dialog = useRef<HTMLDivElement>(null);
-  const giveFocusBack = useFocusBack(dialog);
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const isHeld = underWay !== undefined;
   const { leave, question } = useDiscardQuestion(open && (dirty || isHeld), dirty ? undefined : underWay);
@@ -66,15 +51,11 @@ export function DialogFrame(props: Props) {
   return (
     <>
       <SlicedDialog
-        ref={dialog}
         open={open}
         onClose={close}
         fullScreen={phone}
         aria-labelledby={`${id}-title`}
-        slotProps={{
-          paper: { sx: phone ? {} : { width, maxWidth: 'calc(100% - 32px)' } },
-          transition: { onExited: giveFocusBack },
-        }}
+        slotProps={{ paper: { sx: phone ? {} : { width, maxWidth: 'calc(100% - 32px)' } } }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 2 }}>
           {/* A long title takes a second line, and no button leaves the window. */}
