@@ -53,6 +53,20 @@ test('buttons, keys and dots change the slide of the pitch deck', async ({ page 
   await expect(page).toHaveURL(/\/contact$/);
 });
 
+test('a slide of the pitch deck that comes from the side makes the page no wider', async ({ page }) => {
+  await page.goto('/pitch-deck');
+  await page.getByRole('button', { name: 'Next' }).click();
+  const beyond = await page.evaluate(() => {
+    const turns = document.getAnimations();
+    for (const turn of turns) {
+      turn.pause();
+      turn.currentTime = 0;
+    }
+    return turns.length > 0 && document.documentElement.scrollWidth - innerWidth;
+  });
+  expect(beyond).toBe(0);
+});
+
 test('in print, the pitch deck has one slide on each page', async ({ page }) => {
   await page.goto('/pitch-deck');
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
