@@ -21,6 +21,12 @@ export interface OtherAnswer {
 }
 
 /**
+ * Later than any answer, for who sends theirs all the same while nobody can say when the other one was given. Not the time
+ * of this browser: its clock may be behind that answer, and with another time a further try would be another mail.
+ */
+const ANY_ANSWER = '9999-12-31T23:59:59.999Z';
+
+/**
  * Sends a reply. The first try knows of the answers that were there when the form was opened; one that came since is
  * asked about.
  *
@@ -53,8 +59,12 @@ export function useReply(inquiry: ContactSubmission, onSent: (inquiry: ContactSu
   };
   return {
     send,
-    /** Sends the reply although somebody else has answered. */
-    sendAnyway: (draft: Draft) => send(draft, other?.event?.at ?? new Date().toISOString()),
+    /** Sends the reply although somebody else has answered, of which a further try knows. */
+    sendAnyway: (draft: Draft) => {
+      const lastAnswer = other?.event?.at ?? ANY_ANSWER;
+      setKnown(lastAnswer);
+      return send(draft, lastAnswer);
+    },
     isBusy: isLoading,
     reason,
     other,
