@@ -66,6 +66,16 @@ describe('the details of an inquiry that somebody else deletes meanwhile', () =>
     expect(details.getByRole('button', { name: 'Copy message' })).toBeVisible();
   });
 
+  it('are no longer said to be open here', async () => {
+    const { calls } = open();
+    const said = (method: string) =>
+      calls.filter((each) => each.method === method && each.path.endsWith('/7/presence'));
+    await waitFor(() => expect(said('POST')).not.toHaveLength(0));
+    const before = said('DELETE').length;
+    hear('delete', null);
+    await waitFor(() => expect(said('DELETE')).toHaveLength(before + 1));
+  });
+
   it('say nothing of a change: that is shown', () => {
     const { details } = open();
     hear('update', inquiry.version + 1);
