@@ -9,7 +9,7 @@ import { AssigneeChoice } from './assignee-choice';
 
 /** Who sees to an inquiry, chosen in its details (product §2.15). */
 
-const { change, read } = contactSubmission.calls;
+const { change, read, undo } = contactSubmission.calls;
 const sam = sampleRow(user, { id: 3, firstName: 'Sam', lastName: 'Lee', active: true });
 const bo = sampleRow(user, { id: 5, firstName: 'Bo', lastName: null, active: true });
 const row = (assignedTo: number | null) =>
@@ -42,6 +42,22 @@ describe('who sees to an inquiry', () => {
       description: 'Submission from Priya Nair is assigned to nobody.',
       tone: 'success',
     });
+  });
+
+  it('can be taken back by its toast, and is shown as it is then', async () => {
+    const back = answering(undo, () => oneOf({ ...row(null), version: 3 }));
+    const { choose, onChanged, known } = open(row(null), changes(row(null)), back);
+    await known();
+    choose('3');
+    await waitFor(() => expect(toasts.current()?.action?.label).toBe('Undo'));
+    act(() => toasts.current()!.action!.run());
+    await waitFor(() =>
+      expect(toasts.current()).toMatchObject({
+        title: 'Change undone',
+        description: 'Priya Nair is as it was before.',
+      }),
+    );
+    expect(onChanged).toHaveBeenLastCalledWith(expect.objectContaining({ assignedTo: null, version: 3 }));
   });
 
   it('is shown at once, and a second choice meanwhile is none', async () => {

@@ -4,12 +4,13 @@ import { useRef, useState } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { displayName } from '@capsule/contracts/users/display-name';
 import { nameIn } from '@capsule/web-kit/people';
+import { undoableChange } from '@capsule/web-kit/resource';
 import { failureText, withToast } from '@capsule/web-kit/write';
 import { inquiries } from '../shared/inquiries.api';
 import { changeInTurn } from '../shared/inquiry-writes';
 import { STATUS_FAILURES } from '../shared/inquiry-words';
 import { usePeople } from './people';
-import { assignedToasts, HANDLING_WORDS } from './handling-words';
+import { ASSIGNED_AGAIN, assignedDone, HANDLING_WORDS, UNREAD_TOASTS } from './handling-words';
 
 interface Props {
   inquiry: ContactSubmission;
@@ -33,8 +34,12 @@ export function AssigneeChoice({ inquiry, onChanged }: Props) {
     setChosen(value);
     setReason(null);
     const body = { assignedTo: value === '' ? null : Number(value) };
-    const toasts = assignedToasts((id) => nameIn({ people, loading: false }, id));
-    const { data, failure } = await changeInTurn(inquiry, (row) => withToast(change({ row, body }), toasts));
+    const nameOf = (id: number) => nameIn({ people, loading: false }, id);
+    const { data, failure } = await changeInTurn(inquiry, (row) => {
+      const undone = { said: ASSIGNED_AGAIN, show: onChanged };
+      const done = (now: ContactSubmission) => undoableChange(inquiries, assignedDone(now, nameOf), row, now, undone);
+      return withToast(change({ row, body }), { ...UNREAD_TOASTS, done });
+    });
     const now = failure?.code === 'resource.stale' ? (await readAgain(inquiry.id)).data : data;
     isBusy.current = false;
     setChosen(null);

@@ -1,6 +1,6 @@
 import type { ContactNote } from '@capsule/contracts/contact/contact-handling';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
-import type { FailureWords, WriteToasts } from '@capsule/web-kit/write';
+import type { FailureWords, ToastText, WriteToasts } from '@capsule/web-kit/write';
 
 /** The texts of the work on an inquiry (product §2.15, §8). */
 export const HANDLING_WORDS = {
@@ -56,13 +56,16 @@ export const UNREAD_TOASTS: WriteToasts<unknown> = {
 };
 
 /** @param nameOf the name of a user by their id */
-export const assignedToasts = (nameOf: (id: number) => string): WriteToasts<ContactSubmission> => ({
-  done: ({ name, assignedTo }) => ({
-    title: 'Contact submission updated',
-    description:
-      assignedTo === null
-        ? `Submission from ${name} is assigned to nobody.`
-        : `Submission from ${name} is assigned to ${nameOf(assignedTo)}.`,
-  }),
-  failed: UNREAD_TOASTS.failed,
+export const assignedDone = ({ name, assignedTo }: ContactSubmission, nameOf: (id: number) => string): ToastText => ({
+  title: 'Contact submission updated',
+  description:
+    assignedTo === null
+      ? `Submission from ${name} is assigned to nobody.`
+      : `Submission from ${name} is assigned to ${nameOf(assignedTo)}.`,
+});
+
+/** Said when it was undone who sees to an inquiry. */
+export const ASSIGNED_AGAIN = ({ name }: ContactSubmission): ToastText => ({
+  title: 'Change undone',
+  description: `${name} is as it was before.`,
 });

@@ -5,13 +5,13 @@ import { useRef, useState } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { CONTACT_STATUSES, type ContactStatus } from '@capsule/contracts/contact/contact-words';
 import { ConfirmDialog } from '@capsule/web-kit/dialog';
-import { undoableChange } from '@capsule/web-kit/resource';
 import { failureText, withToast } from '@capsule/web-kit/write';
 import { useOthersAnswering } from '../presence/presence.api';
 import { SECOND_ANSWER } from '../presence/presence-words';
 import { inquiries } from '../shared/inquiries.api';
 import { changeInTurn } from '../shared/inquiry-writes';
-import { INQUIRY_AGAIN, STATUS_BUTTONS, STATUS_FAILURES, STATUS_TOASTS } from '../shared/inquiry-words';
+import { STATUS_BUTTONS, STATUS_FAILURES } from '../shared/inquiry-words';
+import { statusToasts } from '../shared/status-toasts';
 import { StatusBadge } from './status-badge';
 
 interface Props {
@@ -27,11 +27,7 @@ function useMark({ inquiry, onChanged }: Props) {
   const [reason, setReason] = useState<string | null>(null);
   const isBusy = useRef(false);
   const send = (status: ContactStatus) =>
-    changeInTurn(inquiry, (row) => {
-      const done = (now: ContactSubmission) =>
-        undoableChange(inquiries, STATUS_TOASTS.done(now), row, now, { said: INQUIRY_AGAIN, show: onChanged });
-      return withToast(change({ row, body: { status } }), { ...STATUS_TOASTS, done });
-    });
+    changeInTurn(inquiry, (row) => withToast(change({ row, body: { status } }), statusToasts(row, onChanged)));
   const mark = async (status: ContactStatus) => {
     // A second click while the first is on its way sends nothing; the button stays where the focus is.
     if (isBusy.current) return;

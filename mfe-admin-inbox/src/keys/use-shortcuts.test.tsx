@@ -8,7 +8,7 @@ import { useShortcuts } from './use-shortcuts';
 
 /** When the keys of the inbox do something, and what they leave alone (product §2.15). */
 
-const { read, change } = contactSubmission.calls;
+const { read, change, undo } = contactSubmission.calls;
 const row = (rest: Partial<ContactSubmission> = {}) =>
   sampleRow(contactSubmission, { id: 7, name: 'Priya', status: 'new', version: 1, ...rest });
 
@@ -108,6 +108,20 @@ describe('e', () => {
       }),
     );
     expect(calls.at(-1)).toMatchObject({ body: { status: 'closed' }, headers: { 'if-match': '"5"' } });
+  });
+
+  it('can be taken back by its toast', async () => {
+    const { calls, press } = open(
+      answering(read, () => oneOf(row({ version: 5 }))),
+      answering(change, () => oneOf(row({ status: 'closed', version: 6 }))),
+      answering(undo, () => oneOf(row({ status: 'new', version: 7 }))),
+    );
+    press('e');
+    await waitFor(() => expect(toasts.current()?.action?.label).toBe('Undo'));
+    act(() => toasts.current()!.action!.run());
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Contact submission is new again' }));
+    expect(calls.at(-1)).toMatchObject({ method: 'POST', headers: { 'if-match': '"6"' } });
+    expect(calls.at(-1)!.path).toMatch(/\/undo$/);
   });
 
   it('does nothing to what is closed already', async () => {

@@ -5,6 +5,7 @@ import { withToast } from '@capsule/web-kit/write';
 import { inquiries } from '../shared/inquiries.api';
 import { changeInTurn } from '../shared/inquiry-writes';
 import { STATUS_TOASTS } from '../shared/inquiry-words';
+import { statusToasts } from '../shared/status-toasts';
 import { currentId, go, openDetails, reply, search } from './rows';
 import { areKeysOn, switchKeys } from './setting';
 import { actionOf, type Action, type Place } from './shortcuts';
@@ -27,7 +28,7 @@ function useClose() {
     const { data } = await read(Number(currentId()));
     if (data === undefined) showToast({ ...STATUS_TOASTS.failed, tone: 'error' });
     else if (data.status !== 'closed')
-      await changeInTurn(data, (row) => withToast(change({ row, body: { status: 'closed' } }), STATUS_TOASTS));
+      await changeInTurn(data, (row) => withToast(change({ row, body: { status: 'closed' } }), statusToasts(row)));
   };
 }
 
