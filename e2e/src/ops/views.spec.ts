@@ -83,3 +83,18 @@ test('a table is set up, is there again after a reload, and is seen by somebody 
   await expect(header(colleague, 'Location')).toBeVisible();
   expect(await stored(colleague)).toMatchObject({ version: 1, views: [] });
 });
+
+test('a table that is wider than the window is scrolled to its last button, and the page is not', async ({ staff }) => {
+  const unit = await addUnit(staff);
+  // As above: its widths are kept.
+  await signIn(staff, await addUser(staff, 'manager'));
+  await staff.setViewportSize({ width: 1000, height: 800 });
+  await openUnits(staff, `?q=${unit.unitNumber}`);
+  await drag(staff, 'Unit', 500);
+  const last = staff.getByRole('button', { name: `Delete ${unit.name}` });
+  await expect(last).not.toBeInViewport();
+  await header(staff, 'Unit').hover();
+  await staff.mouse.wheel(2000, 0);
+  await expect(last).toBeInViewport();
+  expect(await staff.evaluate(() => window.scrollX)).toBe(0);
+});
