@@ -54,7 +54,7 @@ export function FileRow({ upload, uploads }: Props) {
   const text = stateText(upload);
   const needsReading = state === 'failed' || state === 'twin' || (state === 'done' && removed.length > 0);
   return (
-    <li className={classes['row']} data-state={state}>
+    <li tabIndex={-1} className={classes['row']} data-state={state}>
       {state === 'twin' && pair ? <TwinPicture twin={pair.twin} /> : null}
       <span className={classes['about']}>
         <span className={classes['name']} title={file.name}>

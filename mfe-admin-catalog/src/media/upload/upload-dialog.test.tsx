@@ -51,6 +51,20 @@ describe('an upload', () => {
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
+  it('leaves the focus at a file whose button goes with what it does, and where files are chosen when it has gone', async () => {
+    const { user } = await openDialog();
+    await choose(user, file('a.jpg'));
+    await user.click(dialog().getByRole('button', { name: 'Upload (1)' }));
+    const press = (name: string) => user.click(dialog().getByRole('button', { name }));
+    await press('Cancel a.jpg');
+    expect(dialog().getByRole('button', { name: 'Retry a.jpg' })).toHaveFocus();
+    await press('Retry a.jpg');
+    expect(dialog().getByRole('button', { name: 'Cancel a.jpg' })).toHaveFocus();
+    await press('Cancel a.jpg');
+    await press('Remove a.jpg');
+    expect(dialog().getByRole('button', { name: /^Drag and drop files here/ })).toHaveFocus();
+  });
+
   it('drops the choice when it is cancelled', async () => {
     const { user } = await openDialog();
     await choose(user, file('a.jpg'));

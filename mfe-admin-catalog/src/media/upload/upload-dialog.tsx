@@ -13,6 +13,7 @@ import { FileRow } from './file-row';
 import classes from './upload.module.css';
 import { storedText, UPLOAD_WORDS, uploadButton } from './upload-words';
 import { sumOf, type FileUpload, type Uploads } from './uploads';
+import { useRowFocus } from './use-row-focus';
 
 /** Width of the dialog (product §9.2). */
 const WIDTH_PX = 500;
@@ -44,6 +45,7 @@ function Progress({ files }: Pick<Props, 'files'>) {
 export function UploadDialog({ open, uploads, files, isOver, onFiles, onUpload, onClose }: Props) {
   const titleId = useId();
   const [asking, setAsking] = useState(false);
+  const keepingFocus = useRowFocus();
   const { chosen, underWay, problems, stored } = sumOf(files);
   const leave = () => (underWay > 0 ? setAsking(true) : onClose());
   const { stop } = UPLOAD_WORDS;
@@ -58,7 +60,7 @@ export function UploadDialog({ open, uploads, files, isOver, onFiles, onUpload, 
         <DialogTitle id={titleId} component="h2">
           {UPLOAD_WORDS.title}
         </DialogTitle>
-        <DialogContent className={classes['content']}>
+        <DialogContent {...keepingFocus} className={classes['content']}>
           <DropZone isOver={isOver} onFiles={onFiles} />
           <Progress files={files} />
           {files.length > 0 ? (
