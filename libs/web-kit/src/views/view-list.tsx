@@ -32,9 +32,10 @@ type Naming = { kind: 'new' } | { kind: 'rename'; seen: SavedView } | null;
  * Where what had the focus has gone, such as the field for a name, or the button by which a view was saved or deleted, the
  * view that is shown gets it, at once: until the panel's focus trap has noticed, Escape would go nowhere.
  */
-function useFocusKeptInViews({ views, isChanged }: TableView, isNaming: boolean) {
+function useFocusKeptInViews({ views }: TableView) {
   const element = useRef<HTMLElement>(null);
   const before = useRef<TableView['views']>(null);
+  // After each drawing, as that may have taken it away.
   useLayoutEffect(() => {
     const wasThere = before.current !== null;
     before.current = views;
@@ -42,7 +43,7 @@ function useFocusKeptInViews({ views, isChanged }: TableView, isNaming: boolean)
     const entries = element.current?.querySelectorAll<HTMLElement>('li > button:first-child') ?? [];
     const shown = [...entries].find((entry) => entry.hasAttribute('aria-current'));
     (shown ?? entries[0])?.focus();
-  }, [views, isChanged, isNaming]);
+  });
   return element;
 }
 
@@ -84,7 +85,7 @@ function useKeeping({ calls, query, shown, follow }: TableView, done: () => void
 export function ViewList({ view }: { view: TableView }) {
   const id = useId();
   const [naming, setNaming] = useState<Naming>(null);
-  const element = useFocusKeptInViews(view, naming !== null);
+  const element = useFocusKeptInViews(view);
   const stop = () => setNaming(null);
   const { isBusy, add, save, rename, remove } = useKeeping(view, stop);
   const { views, shown, isChanged, isUsual } = view;
