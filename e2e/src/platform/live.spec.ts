@@ -63,31 +63,36 @@ test('what one makes, changes and deletes appears at the other, marked with who 
   await priya.context().close();
 });
 
-test('an open form says that somebody else changed its row, and loads theirs without losing mine', async ({
-  staff,
-  browser,
-}) => {
-  const unit = await addUnit(staff);
-  const priya = await colleague(browser, staff, { firstName: 'Priya', lastName: 'Nair' });
-  await openUnits(staff, unit.unitNumber);
-  await staff.getByRole('button', { name: `Edit ${unit.name}` }).click();
-  await location(staff).fill('Darwin, NT');
-  await change(priya, unit, { location: 'Flemington, VIC', dailyRate: 210 });
-  await expect(form(staff).getByText('Priya Nair changed this meanwhile.')).toBeVisible(SOON);
-  await expect(location(staff)).toBeFocused();
-  await form(staff).getByRole('button', { name: 'Load their changes' }).click();
-  await expect(form(staff).getByText('Saved meanwhile by someone else: “Flemington, VIC”')).toBeVisible();
-  await expect(location(staff)).toHaveValue('Darwin, NT');
-  await expect(form(staff).getByLabel(/^Daily Rate/)).toHaveValue('210');
-  await form(staff).getByRole('button', { name: 'Save' }).click();
-  await expect(form(staff)).toBeHidden();
-  await expect(rowOf(staff, unit)).toContainText('Darwin, NT');
+test.describe('a row that goes', () => {
+  // What is read of it in the moment that it is deleted is not found any more.
+  test.use({ allowedErrors: /with a status of 404/ });
 
-  await staff.getByRole('button', { name: `Edit ${unit.name}` }).click();
-  await expect(form(staff)).toBeVisible();
-  expect((await priya.request.delete(`/api/units/${unit.id}`)).status()).toBe(200);
-  await expect(form(staff).getByText('Priya Nair deleted this meanwhile.')).toBeVisible(SOON);
-  await priya.context().close();
+  test('an open form says that somebody else changed its row, and loads theirs without losing mine', async ({
+    staff,
+    browser,
+  }) => {
+    const unit = await addUnit(staff);
+    const priya = await colleague(browser, staff, { firstName: 'Priya', lastName: 'Nair' });
+    await openUnits(staff, unit.unitNumber);
+    await staff.getByRole('button', { name: `Edit ${unit.name}` }).click();
+    await location(staff).fill('Darwin, NT');
+    await change(priya, unit, { location: 'Flemington, VIC', dailyRate: 210 });
+    await expect(form(staff).getByText('Priya Nair changed this meanwhile.')).toBeVisible(SOON);
+    await expect(location(staff)).toBeFocused();
+    await form(staff).getByRole('button', { name: 'Load their changes' }).click();
+    await expect(form(staff).getByText('Saved meanwhile by someone else: “Flemington, VIC”')).toBeVisible();
+    await expect(location(staff)).toHaveValue('Darwin, NT');
+    await expect(form(staff).getByLabel(/^Daily Rate/)).toHaveValue('210');
+    await form(staff).getByRole('button', { name: 'Save' }).click();
+    await expect(form(staff)).toBeHidden();
+    await expect(rowOf(staff, unit)).toContainText('Darwin, NT');
+
+    await staff.getByRole('button', { name: `Edit ${unit.name}` }).click();
+    await expect(form(staff)).toBeVisible();
+    expect((await priya.request.delete(`/api/units/${unit.id}`)).status()).toBe(200);
+    await expect(form(staff).getByText('Priya Nair deleted this meanwhile.')).toBeVisible(SOON);
+    await priya.context().close();
+  });
 });
 
 test('tabs of one browser hold one stream; when the one that holds it goes, another goes on', async ({ staff }) => {
