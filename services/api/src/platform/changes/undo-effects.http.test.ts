@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import {
   type AuditEntry,
   type Booking,
+  type BulkResult,
   type CapsuleUnit,
   type ContactSubmission,
   type MaintenanceRecord,
@@ -70,6 +71,22 @@ describe('what cannot be put back', () => {
     const { status, body } = await undo('/api/bookings', canceled);
     expect(status).toBe(422);
     expect(body).toMatchObject({ errors: [{ field: 'capsuleId', message: 'There is no such unit.' }] });
+  });
+
+  it.each([
+    ['was moved from', (task: Row, capsuleId: number) => manager.patch(`/api/maintenance/${task.id}`, { capsuleId })],
+    ['was deleted of', (task: Row) => manager.delete(`/api/maintenance/${task.id}`)],
+  ])('is a task that %s a unit which is gone by now', async (_how, change) => {
+    const [capsuleId, another] = [await desk.newUnit(), await desk.newUnit()];
+    const task = dataOf<Row>(await manager.post('/api/maintenance', maintenanceInput({ capsuleId })));
+    expect((await change(task, another)).status).toBe(200);
+    expect((await manager.delete(`/api/units/${capsuleId}`)).status).toBe(200);
+    const { status, body } = await undo('/api/maintenance', deletionOf(task));
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ errors: [{ field: 'capsuleId', message: 'There is no such unit.' }] });
+    const rows = [deletionOf(task)];
+    const several = dataOf<BulkResult>(await manager.post('/api/maintenance/bulk-undo', { rows }));
+    expect(several.rows).toMatchObject([{ outcome: 'refused', message: 'There is no such unit.' }]);
   });
 
   it('is a unit whose number another one has by now', async () => {

@@ -128,7 +128,7 @@ export class MaintenanceService {
     change: ChangeRequest,
   ): Promise<MaintenanceRecord> {
     return this.changes.patch(MAINTENANCE, id, change, async (held, manager) => {
-      if (patch.capsuleId !== undefined && patch.capsuleId !== held.capsuleId) await holdUnit(manager, patch.capsuleId);
+      await holdOtherUnit({ ...held, ...patch }, held, manager);
       await this.makeNext(manager, held, { ...held, ...patch }, change.by);
       return patch;
     });
@@ -143,10 +143,10 @@ export class MaintenanceService {
    * Takes a change or a deletion back; with a completion, the record that it made.
    *
    * @throws ServiceError `resource.not-found`, `resource.stale`, `resource.conflict` when another one follows the same
-   *   record by now
+   *   record by now, 422 for a unit that is gone
    */
   undo(id: number, change: ChangeRequest, idempotency: IdempotentRequest): Promise<MaintenanceRecord> {
-    return this.changes.undo(MAINTENANCE, id, { ...change, idempotency });
+    return this.changes.undo(MAINTENANCE, id, { ...change, idempotency }, holdOtherUnit);
   }
 
   /**
@@ -167,7 +167,7 @@ export class MaintenanceService {
 
   /** Takes completions of several records back, each for itself. @throws ServiceError `idempotency.mismatch`, 422 */
   bulkUndo(input: BulkUndo, idempotency: IdempotentRequest): Promise<BulkResult> {
-    return this.bulks.undo(MAINTENANCE, input, idempotency);
+    return this.bulks.undo(MAINTENANCE, input, idempotency, holdOtherUnit);
   }
 
   /** Makes the record that follows the completion of one that repeats. */
@@ -188,4 +188,11 @@ export class MaintenanceService {
  */
 async function holdUnit(manager: EntityManager, id: number): Promise<void> {
   if (!(await isUnitThere(manager, id))) throw invalid({ field: 'capsuleId', message: 'There is no such unit.' });
+}
+
+type OfUnit = Pick<MaintenanceRecordEntity, 'capsuleId'>;
+
+/** Holds the unit of a record that gets one, or another one. @throws ServiceError 422 when it is deleted */
+async function holdOtherUnit({ capsuleId }: OfUnit, held: OfUnit | null, manager: EntityManager): Promise<void> {
+  if (capsuleId !== held?.capsuleId) await holdUnit(manager, capsuleId);
 }
