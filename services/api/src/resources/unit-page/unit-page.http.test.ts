@@ -115,6 +115,13 @@ describe('the overview of a unit', () => {
     });
   });
 
+  it('has a stay that ends today among those that have ended, and in no other place', async () => {
+    const { id } = await booked('2027-03-06', TODAY);
+    const { upcoming, past } = await overview();
+    expect(upcoming).toEqual({ total: 0, rows: [] });
+    expect(past).toMatchObject({ total: 1, rows: [{ id }] });
+  });
+
   it('has the tasks, the latest first, and what they cost without the cancelled', async () => {
     const old = await task({ title: 'Old', scheduledDate: '2026-01-01', status: 'completed', cost: 80.25 });
     const late = await task({ title: 'Late', scheduledDate: '2026-02-01', completedDate: '2027-03-01', cost: 19.75 });

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EDITION_DAYS, MAX_EDITIONS, type MediaEdition, type MediaItem } from '@capsule/contracts';
+import {
+  EDITION_DAYS,
+  MAX_EDITIONS,
+  type AuditEntry,
+  type CapsuleUnit,
+  type MediaEdition,
+  type MediaItem,
+} from '@capsule/contracts';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { image } from '../../../testing/images';
-import { ifMatch } from '../../../testing/inputs';
+import { ifMatch, unitInput } from '../../../testing/inputs';
 import { startMediaDesk, type MediaDesk } from '../../../testing/media-desk';
 
 /** The former files of an item: whose they are, which of them are kept, and which can come back. */
@@ -126,4 +133,14 @@ it('each item keeps its last ones, however many others have', async () => {
 
 it('a file is of no item’s former ones when the item is not there', async () => {
   expect((await desk.manager.get('/api/media/999999/editions')).status).toBe(404);
+});
+
+it('what shows a file is changed in the name of who replaced it, whoever added the file', async () => {
+  const item = await add();
+  const unit = dataOf<CapsuleUnit>(await desk.manager.post('/api/units', unitInput({ featuredImage: item.path })));
+  const colleague = await desk.api.signedIn('admin');
+  const { path } = dataOf<MediaItem>(await desk.replace(item, await png(), colleague));
+  const trail = dataOf<AuditEntry[]>(await colleague.get(`/api/audit?entity=unit&id=${unit.id}&action=update`));
+  const by = (await colleague.get('/api/auth/user')).body?.['id'];
+  expect(trail).toMatchObject([{ by, changes: { featuredImage: { from: item.path, to: path } } }]);
 });
