@@ -1,5 +1,5 @@
 import './require-node.js';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -36,11 +36,12 @@ async function stateOf(file) {
 
 async function isCurrent() {
   try {
+    await access(BUNDLE);
     const sources = Object.entries(JSON.parse(await readFile(SOURCES, 'utf8')));
     const same = await Promise.all(sources.map(async ([file, state]) => (await stateOf(file)) === state));
     return same.every(Boolean);
   } catch {
-    return false; // Not bundled yet, or a source was deleted.
+    return false; // Not bundled yet, or the bundle or a source was deleted.
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -105,6 +105,12 @@ describe('npm run release, as it is typed', () => {
     await release('status');
     await writeFile(words, (await readFile(words, 'utf8')).replaceAll('is live.', 'is what visitors see.'));
     expect((await release('status')).said).toContain('is what visitors see.');
+  }, 60_000);
+
+  it('runs where somebody has deleted what it was made into', async () => {
+    await release('status');
+    await rm(path.join(checkout, 'tools/dist/release-main.js'));
+    expect((await release('status')).said).toContain(INBOX);
   }, 60_000);
 
   it('runs with the current packages: those of another lock file are in another bundle', async () => {
