@@ -153,6 +153,16 @@ describe('what a killed restore has left', () => {
     expect([await picture(), await leftovers()]).toEqual(['restored', []]);
   });
 
+  it('is left alone by a restore while an API runs, which has its folders open', async () => {
+    await mkdir(at('data/.restore-x/data/media'), { recursive: true });
+    const api = new pg.Client({ connectionString: database.url, application_name: 'capsule-api' });
+    await api.connect();
+    const again = restore(database.url, SCHEMA, at('data'), at('backup.tar.gz'));
+    await expect(again).rejects.toThrow('Stop the product first: its API has the database open.');
+    await api.end();
+    expect(await leftovers()).toEqual(['.restore-x']);
+  });
+
   it('is neither removed nor put back where the database does not know of it', async () => {
     await mkdir(at('data/.restore-x/aside/media'), { recursive: true });
     const { exit, stdout, stderr } = await settle();

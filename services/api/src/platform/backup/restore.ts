@@ -86,8 +86,6 @@ async function restoreAll(
   exchange: Exchange,
   stop?: AbortSignal,
 ): Promise<void> {
-  const others: unknown[] = await queryRunner.query(OTHERS);
-  if (others.length > 0) throw new Error('Stop the product first: its API has the database open.');
   await queryRunner.startTransaction();
   await remake(queryRunner, schema, description);
   await fill(queryRunner, description, path.join(exchange.workspace, DATABASE_FOLDER), stop);
@@ -152,6 +150,7 @@ export async function restore(
     try {
       const ask: Ask = (sql, parameters) => queryRunner.query(sql, parameters);
       await takeLock(ask);
+      if ((await ask(OTHERS, [])).length > 0) throw new Error('Stop the product first: its API has the database open.');
       await settleAll(folder, ask);
       const description = await restoreUnderLock(queryRunner, schema, folder, file, stop);
       await dataSource.runMigrations();
