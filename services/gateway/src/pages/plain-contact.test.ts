@@ -9,7 +9,7 @@ import { startGateway, type RunningGateway } from '../testing/start-gateway';
 let fixture: StoreFixture;
 let upstream: Upstream;
 /** What the API answers; by default that all is well. */
-let apiSays: { status: number; body: unknown } | 'nothing' | null = null;
+let apiSays: { status: number; body: unknown; headers?: Record<string, string> } | 'nothing' | null = null;
 let gateway: RunningGateway;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await fixture.deploy(shell(), marketing());
   upstream = await startUpstream((_request, response) => {
     if (apiSays === 'nothing') return;
-    response.writeHead(apiSays?.status ?? 201, { 'content-type': 'application/json' });
+    response.writeHead(apiSays?.status ?? 201, { 'content-type': 'application/json', ...apiSays?.headers });
     response.end(apiSays ? JSON.stringify(apiSays.body) : '{"success":true}');
   });
   gateway = await startGateway(
@@ -122,6 +122,14 @@ describe('the page that answers the form', () => {
       'cache-control': 'no-store',
       'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-/),
     });
+  });
+
+  it('says when it may be sent again, where the API does', async () => {
+    apiSays = { status: 429, body: { errors: [] }, headers: { 'retry-after': '840', 'x-other': 'x' } };
+    const { status, headers } = await post({ message: 'Hello' });
+    expect([status, headers['retry-after'], headers['x-other']]).toEqual([429, '840', undefined]);
+    apiSays = null;
+    expect((await post({ message: 'Hello' })).headers['retry-after']).toBeUndefined();
   });
 
   it('is a refusal for what is larger than any call may be', async () => {

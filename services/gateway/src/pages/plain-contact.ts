@@ -89,6 +89,8 @@ export async function registerPlainContact(app: FastifyInstance, settings: Setti
           signal: AbortSignal.timeout(times.headersMs),
         });
         if (answer.ok) return await send(reply, 200, SENT);
+        const later = answer.headers.get('retry-after');
+        if (later !== null) reply.header('retry-after', later);
         const { errors = [] } = (await answer.json()) as Partial<ErrorResponse>;
         return await send(
           reply,
