@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
@@ -49,6 +50,8 @@ async function answer({ release, open }: ReadableRelease, address: string, respo
     return;
   }
   const content = await open(file);
+  // Whether it can be read is known by then; after that, an error could only break the connection.
+  await once(content, 'readable');
   await pipeline(content, response.setHeader('content-type', contentTypeOf(file)));
 }
 
