@@ -18,7 +18,11 @@ export interface SaveCalls<Values> {
   news?: RowNews | null;
 }
 
-/** Saves a form and handles what can go wrong: validation errors, and a row that someone else saved first. */
+/**
+ * Saves a form and handles what can go wrong: validation errors, and a row that someone else saved first.
+ *
+ * @returns `forget` takes back the problem, once what was not saved is taken back
+ */
 export function useFormSave<Values extends object>({ save, reload }: SaveCalls<Values>) {
   const [problem, setProblem] = useState<{ kind: SaveProblem; detail?: string } | null>(null);
 
@@ -46,5 +50,7 @@ export function useFormSave<Values extends object>({ save, reload }: SaveCalls<V
       setProblem({ kind: 'reloaded' });
     });
 
-  return { problem, failure, submit, reloadRow };
+  const forget = () => setProblem(null);
+
+  return { problem, failure, submit, reloadRow, forget };
 }

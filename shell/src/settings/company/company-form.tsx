@@ -22,9 +22,13 @@ export function CompanyForm({ company: row }: { company: Company }) {
   const [form] = useState(() => newForm(row));
   const element = useRef<HTMLFormElement>(null);
   const calls = useCompanySave(form, row);
-  const { problem, submit, reloadRow } = useFormSave(calls);
+  const { problem, submit, reloadRow, forget } = useFormSave(calls);
   // `Form` sets it only when it changes, but the form was made without it.
   useLayoutEffect(() => form.setConfig('onSubmit', submit), [form, submit]);
+  const discard = () => {
+    calls.discard();
+    forget();
+  };
   return (
     <Form form={form} onSubmit={submit} subscription={{ dirty: true, submitting: true }}>
       {({ handleSubmit, dirty = false, submitting = false }) => {
@@ -52,7 +56,7 @@ export function CompanyForm({ company: row }: { company: Company }) {
                 />
               ) : null}
               <FormFields fields={company.fields} layout={COMPANY_LAYOUT} isNew={false} autoFocus={false} />
-              <SaveBar dirty={dirty} busy={submitting} onDiscard={calls.discard} />
+              <SaveBar dirty={dirty} busy={submitting} onDiscard={discard} />
             </Box>
             <Box sx={{ position: { lg: 'sticky' }, top: 88, alignSelf: 'start' }}>
               <CompanyPreview />

@@ -39,7 +39,11 @@ export function useCompanySave(form: FormApi<CompanyValues>, known: Company) {
   /** Takes back what is typed, to what is saved by now: by somebody else, it may be. */
   const discard = () => {
     if (known.version > row.current.version) row.current = known;
-    begin(form, row.current, false);
+    form.setConfig('keepDirtyOnReinitialize', false);
+    // Takes back the errors of what was sent, too.
+    form.reset(toValues(row.current));
+    // Whoever was refused because somebody else was first may not have been told of that yet.
+    void refetch();
   };
   const save = async (values: CompanyValues) => {
     const body = patchBody(values, toValues(row.current));
