@@ -33,7 +33,11 @@ function open({ modules = [live('mfe-a')], faults = [], registry = {}, routes = 
       json: { success: true, data: faults.slice(0, sizeOf(path)), total: faults.length, totalExact: true },
     })),
   );
-  renderScreen(<ModulesPart />);
+  renderScreen(
+    <main tabIndex={-1}>
+      <ModulesPart />
+    </main>,
+  );
   const asked = () => calls.map(({ path }) => path).filter((path) => path.startsWith('/api/module-faults'));
   return { user: userEvent.setup(), asked };
 }
@@ -108,6 +112,14 @@ describe('the faults of a module', () => {
     expect(await mfeA.findByText(/It broke 200$/)).toBeInTheDocument();
     expect(asked().at(-1)).toBe('/api/module-faults?module=mfe-a&page=1&pageSize=200');
     expect(mfeA.queryByRole('button', { name: MORE })).not.toBeInTheDocument();
+  });
+
+  it('that are all shown keep the focus on the page: the button that has shown them has gone', async () => {
+    const { user } = open({ faults: Array.from({ length: 30 }, (_, index) => sampleFault(index + 1)) });
+    const mfeA = await card();
+    await user.click(await mfeA.findByRole('button', { name: MORE }));
+    expect(await mfeA.findByText(/It broke 30$/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('that are all shown lead to no more', async () => {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ReportedFault } from '@capsule/contracts/releases/client-error';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { formatDateTime, NO_VALUE } from '@capsule/web-kit/format';
 import { NotLoaded } from '../part-states';
 import { moduleCalls } from './modules.api';
@@ -75,9 +76,12 @@ export function ModuleFaults({ module, live }: { module: string; live: string | 
       ))}
       {failure}
       {data.total > data.data.length && count < MOST && !isError ? (
-        <Button size="small" onClick={() => setCount(Math.min(count + STEP, MOST))}>
-          Show more faults
-        </Button>
+        <>
+          <FocusKept />
+          <Button size="small" onClick={() => setCount(Math.min(count + STEP, MOST))}>
+            Show more faults
+          </Button>
+        </>
       ) : null}
     </section>
   );
