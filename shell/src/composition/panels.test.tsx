@@ -57,6 +57,19 @@ it('a page that cannot be shown says what still works, and can be tried again', 
   expect(onTryAgain).toHaveBeenCalledTimes(1);
 });
 
+it('a page that is tried again has the focus: the button that was pressed goes', () => {
+  const onTryAgain = jest.fn(() => expect(screen.getByRole('main')).toHaveFocus());
+  render(
+    <main tabIndex={-1}>
+      <UnavailablePanel title="Bookings" onTryAgain={onTryAgain} />
+    </main>,
+  );
+  const button = screen.getByRole('button', { name: 'Try again' });
+  button.focus();
+  button.click();
+  expect(onTryAgain).toHaveBeenCalledTimes(1);
+});
+
 it('a page that was taken off says so, and cannot be tried again', () => {
   render(<RetiredPanel title="Bookings" />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bookings is no longer part of this site');

@@ -24,11 +24,16 @@ export function LoadingPanel({ text }: { text: string }) {
 
 /** Stands in for a page that could not be shown. */
 export function UnavailablePanel({ title, onTryAgain }: { title: string; onTryAgain: () => void }) {
+  const tryAgain = () => {
+    // The button goes, and the focus would be nowhere.
+    document.querySelector('main')?.focus({ preventScroll: true });
+    onTryAgain();
+  };
   return (
     <section className={styles.unavailable} role="alert">
       <h1>{title} is not available right now</h1>
       <p>This part of the site could not be loaded. Everything else goes on working.</p>
-      <button type="button" onClick={onTryAgain}>
+      <button type="button" onClick={tryAgain}>
         Try again
       </button>
     </section>
