@@ -74,7 +74,7 @@ const TEXTS = {
 
 /** Asks for the second factor (product §2.35). */
 export default function SecondStepQuestion() {
-  const { data, isError, error, refetch } = secondStepApi.asked.useQuery();
+  const { data, isError, error, isFetching, refetch } = secondStepApi.asked.useQuery();
   const signIn = usePasskeySignIn();
   const [isRecovering, setRecovering] = useState(false);
   const isOver = (error as CallFailure | undefined)?.code === 'auth.step-over';
@@ -115,7 +115,12 @@ export default function SecondStepQuestion() {
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
-        {isError && !isOver ? <Button onClick={() => void refetch()}>Try Again</Button> : null}
+        {/* It stays while it tries: whoever has pressed it may have to press it again. */}
+        {error && !data && !isOver ? (
+          <BusyButton busy={isFetching} onClick={() => void refetch()}>
+            Try Again
+          </BusyButton>
+        ) : null}
         <Button onClick={() => secondStep.end(isOver ? 'over' : 'cancelled')}>Cancel</Button>
       </Box>
     </TopDialog>

@@ -138,6 +138,21 @@ describe('the second step', () => {
     expect(end()).toBeNull();
   });
 
+  it('that cannot be asked once more either leaves the focus on the button that tries again', async () => {
+    let fail: () => void = () => undefined;
+    let tries = 0;
+    const { user } = await ask(async () => {
+      tries += 1;
+      if (tries > 1) await new Promise<void>((resolve) => (fail = resolve));
+      return refusal('service.unavailable');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading...');
+    fail();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached. Please try again.');
+    expect(screen.getByRole('button', { name: 'Try Again' })).toHaveFocus();
+  });
+
   it('is asked anew each time: what can be used is not remembered', async () => {
     const asked = [{ app: false }, {}];
     const { user } = await ask(() => oneOf({ ...WITH_ALL, ...asked.shift() }));
