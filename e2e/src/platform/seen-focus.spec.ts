@@ -155,3 +155,22 @@ test.describe('below the bar that stays', () => {
     await expectBelowBar(staff);
   });
 });
+
+test('above what stays at the lower edge: Save of a long form, in a window that is enlarged to 400 %', async ({
+  staff,
+}) => {
+  await staff.setViewportSize({ width: 320, height: 256 });
+  await staff.goto('/admin/settings/company');
+  const form = staff.getByRole('form', { name: 'Company details' });
+  const edge = form.getByRole('button', { name: 'Save' });
+  const bottomOf = async (element: Locator) => {
+    const { y, height } = (await element.boundingBox())!;
+    return y + height;
+  };
+  const fields = form.getByRole('textbox');
+  await fields.first().focus();
+  for (const field of (await fields.all()).slice(1, 4)) {
+    await moveTo(staff, field);
+    await expect.poll(() => bottomOf(field)).toBeLessThanOrEqual((await edge.boundingBox())!.y);
+  }
+});

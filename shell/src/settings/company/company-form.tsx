@@ -7,7 +7,7 @@ import company from '@capsule/contracts/company/company.descriptor';
 import { focusFirstError, FormFields, FormProblem, savedByOthersMutators, useFormSave } from '@capsule/web-kit/form';
 import { COMPANY_LAYOUT } from './company-layout';
 import { CompanyPreview } from './company-preview';
-import { SaveBar } from './save-bar';
+import { CLEAR_OF_BAR, SaveBar } from './save-bar';
 import { toValues, useCompanySave, type CompanyValues } from './use-company-save';
 
 const newForm = (row: Company) =>
@@ -46,6 +46,7 @@ export function CompanyForm({ company: row }: { company: Company }) {
               noValidate
               aria-label="Company details"
               aria-busy={submitting}
+              sx={CLEAR_OF_BAR}
               onSubmit={(event: FormEvent) => void submitThenFocus(event)}
             >
               {problem ? (

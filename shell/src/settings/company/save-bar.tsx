@@ -4,6 +4,9 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { useLeaveQuestion } from '@capsule/web-kit/form';
 
+/** For the form around the bar: what has the focus is scrolled clear of it. As high as the bar, with room for an outline. */
+export const CLEAR_OF_BAR = { '& :is(input, textarea, button)': { scrollMarginBlockEnd: '80px' } } as const;
+
 interface Props {
   dirty: boolean;
   busy: boolean;
