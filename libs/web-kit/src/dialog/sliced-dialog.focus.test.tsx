@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { renderScreen } from '../testing';
 import { SlicedDialog } from './sliced-dialog';
 
-/** Where the focus is once a dialog has closed, whatever has become of the page meanwhile. */
+/** Where the focus is while a dialog is open, and once it has closed, whatever has become of the page meanwhile. */
 
 interface Setters {
   setOpen: (open: boolean) => void;
@@ -45,4 +45,43 @@ it.each([
   act(fading);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(expected()).toHaveFocus();
+});
+
+describe('while it is open, the focus comes back', () => {
+  const save = () => screen.getByText('Save');
+  const dialog = () => screen.getByRole('dialog');
+  const loseIt = () => (document.activeElement as HTMLElement).blur();
+  const disable = () => {
+    loseIt();
+    save().setAttribute('disabled', '');
+  };
+
+  /** So often is it looked where it is. */
+  const look = () => act(() => jest.advanceTimersByTime(100));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['to where it was, when it is nowhere', loseIt, save],
+    ['to where it was, when another dialog has given it back to what is behind', takeFocus, save],
+    ['to the dialog, when what had it is disabled', disable, dialog],
+  ])('%s', (_where, lose, expected) => {
+    renderScreen(<Rows />);
+    act(() => page.setOpen(true));
+    act(() => save().focus());
+    look();
+    act(lose);
+    look();
+    expect(expected()).toHaveFocus();
+  });
+
+  it('not from what may have it beside a dialog, such as a toast', () => {
+    renderScreen(<Rows />);
+    act(() => page.setOpen(true));
+    const toast = document.body.appendChild(document.createElement('button'));
+    act(() => toast.focus());
+    look();
+    expect(toast).toHaveFocus();
+    toast.remove();
+  });
 });
