@@ -3,9 +3,9 @@ import path from 'node:path';
 import { ROOT } from './workspace';
 
 /**
- * Does so many things at random in the back office of a product of its own, in a real browser, as each role: clicks, keys
- * and texts. The first error, of a script or of the server, is printed with what led to it, and is a failure. The acts of
- * another day: `ROAM_SEED=20261120`. `npm test` does a few of them, too.
+ * Has two people do so many things at random at the same time in the back office of a product of its own, in real browsers:
+ * clicks, keys and texts. The first thing that must not happen is printed with what led to it, and is a failure (decision
+ * 100). The acts of another day: `ROAM_SEED=20261120`. `npm test` does a few of them, too.
  *
  * @example npm run roam -- 2000
  */

@@ -4,9 +4,11 @@ import fc from 'fast-check';
 export type Act =
   | { does: 'open'; address: string }
   | { does: 'go back' }
+  /** Opens the page at which the other one is. */
+  | { does: 'join' }
   | { does: 'press'; key: string }
   | { does: 'wait'; ms: number }
-  /** `which` counts what can be reached at that moment, round and round. */
+  /** `which` counts what can be reached at that moment, round and round; of a dialog -1 is the button that saves. */
   | { does: 'click' | 'double-click' | 'drag'; which: number }
   | { does: 'type'; which: number; text: string };
 
@@ -44,12 +46,22 @@ const TEXTS = ['', ' ', 'Priya', '12', '-1', '0', '2026-12-01', '99999999999', '
 const which = fc.nat(9_999);
 
 /** Mostly clicks, and now and then a pause, as people make them. */
-export const anyAct: fc.Arbitrary<Act> = fc.oneof(
+const anyAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 10, arbitrary: fc.record({ does: fc.constant('click' as const), which }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('double-click' as const, 'drag' as const), which }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('type' as const), which, text: fc.constantFrom(...TEXTS) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('press' as const), key: fc.constantFrom(...KEYS) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('wait' as const), ms: fc.integer({ min: 50, max: 400 }) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('open' as const), address: fc.constantFrom(...ADDRESSES) }) },
-  { weight: 1, arbitrary: fc.constant({ does: 'go back' as const }) },
+  { weight: 2, arbitrary: fc.constant({ does: 'click' as const, which: -1 }) },
+  { weight: 1, arbitrary: fc.constantFrom({ does: 'go back' as const }, { does: 'join' as const }) },
 );
+
+/** Which of two people performs an act: each by their own, or both at the same moment. */
+export interface Turn {
+  who: readonly (0 | 1)[];
+  act: Act;
+}
+
+/** Who does the same as the other at the same page changes, deletes and undoes the same rows. */
+export const anyTurn: fc.Arbitrary<Turn> = fc.record({ who: fc.constantFrom([0], [1], [0, 1]), act: anyAct });

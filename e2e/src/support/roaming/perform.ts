@@ -1,6 +1,6 @@
-import type { Credentials } from '../rows';
-import { signIn, type Page } from '../test';
+import type { Page } from '../test';
 import type { Act } from './acts';
+import { enter, type Person } from './person';
 
 /** Something that a pointer can reach, by its name and its middle in the window. */
 interface Reached {
@@ -41,12 +41,19 @@ const reachable = (page: Page): Promise<Reached[]> =>
     { used: USED, avoided: AVOIDED },
   );
 
-async function attempt(page: Page, act: Act, person?: Credentials): Promise<string> {
+async function open(person: Person, address: string): Promise<string> {
+  if (person.page.url().includes('/admin/login')) await enter(person);
+  await person.page.goto(address);
+  return `opens ${address}`;
+}
+
+async function attempt(person: Person, other: Person, act: Act): Promise<string> {
+  const { page } = person;
   switch (act.does) {
     case 'open':
-      if (page.url().includes('/admin/login')) await signIn(page, person);
-      await page.goto(act.address);
-      return `opens ${act.address}`;
+      return open(person, act.address);
+    case 'join':
+      return open(person, other.page.url());
     case 'go back':
       await page.goBack();
       // Before the first page there is nothing of the product.
@@ -66,7 +73,7 @@ async function attempt(page: Page, act: Act, person?: Credentials): Promise<stri
 /** What is done to something that a pointer can reach. */
 async function point(page: Page, act: Act & { which: number }): Promise<string> {
   const all = (await reachable(page)).filter(({ isField }) => isField || act.does !== 'type');
-  const chosen = all[act.which % all.length];
+  const chosen = all.at(act.which % all.length);
   if (!chosen) return 'reaches nothing';
   const { name, x, y } = chosen;
   if (act.does === 'drag') {
@@ -87,8 +94,11 @@ async function point(page: Page, act: Act & { which: number }): Promise<string> 
 /**
  * Performs an act on a page as a person would, by pointer and keys.
  *
- * @param person who signs in again once the session is over; by default the admin
+ * @param other who works on the same product
  * @returns what was done, in words; also where the page was left meanwhile
  */
-export const perform = (page: Page, act: Act, person?: Credentials): Promise<string> =>
-  attempt(page, act, person).catch((error: Error) => `${act.does}: ${error.message.split('\n', 1)[0]}`);
+export const perform = (person: Person, other: Person, act: Act): Promise<string> =>
+  attempt(person, other, act).then(
+    (said) => `${person.name} ${said}`,
+    (error: Error) => `${person.name} ${act.does}: ${error.message.split('\n', 1)[0]}`,
+  );

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { renderScreen } from '../testing';
 import { SlicedDialog } from './sliced-dialog';
 
@@ -14,7 +14,9 @@ let page: Setters;
 function Rows() {
   const [open, setOpen] = useState(false);
   const [deleted, setDeleted] = useState(false);
-  page = { setOpen, setDeleted };
+  useEffect(() => {
+    page = { setOpen, setDeleted };
+  }, []);
   return (
     <main tabIndex={-1}>
       {deleted ? null : <button>Edit Paddock</button>}
