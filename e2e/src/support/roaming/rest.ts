@@ -1,6 +1,8 @@
 import type { Page } from '../test';
 import { DIALOGS } from './faults';
 
+const LAYERS = `${DIALOGS}, [role=menu], [role=listbox]`;
+
 /** More than lie over each other anywhere, each with a menu and a question of its own. */
 const MOST_TRIES = 10;
 
@@ -9,14 +11,20 @@ const ANSWERS = /^(Discard|Done)$/;
 
 const stillOpen = (page: Page): Promise<number> => page.locator(DIALOGS).count();
 
-/** Closes the uppermost dialog. */
-async function closeOne(page: Page, open: number): Promise<void> {
+/** Closes the uppermost dialog, or a menu or list that lies over it. */
+async function closeOne(page: Page): Promise<void> {
+  const before = await page.locator(LAYERS).count();
   const answer = page.getByRole('button', { name: ANSWERS }).last();
   if (await answer.isVisible()) await answer.click({ timeout: 5_000 });
   else await page.keyboard.press('Escape');
-  const change = ({ dialogs, before }: { dialogs: string; before: number }) =>
-    document.querySelectorAll(dialogs).length !== before;
-  await page.waitForFunction(change, { dialogs: DIALOGS, before: open }, { timeout: 2_000 });
+  await page.waitForFunction(
+    (was) => document.querySelectorAll(was.layers).length !== was.before,
+    {
+      layers: LAYERS,
+      before,
+    },
+    { timeout: 5_000 },
+  );
 }
 
 /**
@@ -26,8 +34,8 @@ async function closeOne(page: Page, open: number): Promise<void> {
  */
 export async function comeToRest(page: Page): Promise<string[]> {
   for (let tries = 0; tries < MOST_TRIES && (await stillOpen(page)) > 0; tries += 1)
-    // A menu may have closed instead, or the dialog by itself meanwhile.
-    await closeOne(page, await stillOpen(page)).catch(() => undefined);
+    // It may have closed by itself meanwhile.
+    await closeOne(page).catch(() => undefined);
   if ((await stillOpen(page)) > 0) return [`It cannot be left: ${await page.locator(DIALOGS).last().innerText()}`];
   const unsaved = page.getByRole('button', { name: /^(Clear selection|Discard changes)$/ }).first();
   if (await unsaved.isVisible()) await unsaved.click({ timeout: 5_000 }).catch(() => undefined);
