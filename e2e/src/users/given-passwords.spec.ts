@@ -24,6 +24,9 @@ async function reset(admin: Page, name: string, ownPassword: string): Promise<st
   await confirm(admin, ownPassword);
   const shown = admin.getByRole('dialog', { name: `Password of ${name}` });
   const password = await shown.getByLabel('New password').inputValue();
+  // The question closes late, and had given the focus back to what is behind.
+  await expect(admin.getByRole('alertdialog')).toHaveCount(0);
+  await expect(shown.getByRole('button', { name: 'Copy' })).toBeFocused();
   await shown.getByRole('button', { name: 'Done' }).click();
   await expect(shown).toBeHidden();
   return password;
