@@ -8,21 +8,20 @@ const MOST_TRIES = 10;
 
 /** Says yes where it is asked whether something is discarded; a new password is not left by Escape. */
 const ANSWERS = /^(Discard|Done)$/;
+/** Where Escape has not been heard. */
+const WAYS_OUT = /^(Discard|Done|Cancel|Close)$/;
 
 const stillOpen = (page: Page): Promise<number> => page.locator(DIALOGS).count();
 
 /** Closes the uppermost dialog, or a menu or list that lies over it. */
-async function closeOne(page: Page): Promise<void> {
+async function closeOne(page: Page, answers: RegExp): Promise<void> {
   const before = await page.locator(LAYERS).count();
-  const answer = page.getByRole('button', { name: ANSWERS }).last();
+  const answer = page.getByRole('button', { name: answers }).last();
   if (await answer.isVisible()) await answer.click({ timeout: 5_000 });
   else await page.keyboard.press('Escape');
   await page.waitForFunction(
     (was) => document.querySelectorAll(was.layers).length !== was.before,
-    {
-      layers: LAYERS,
-      before,
-    },
+    { layers: LAYERS, before },
     { timeout: 5_000 },
   );
 }
@@ -35,7 +34,7 @@ async function closeOne(page: Page): Promise<void> {
 export async function comeToRest(page: Page): Promise<string[]> {
   for (let tries = 0; tries < MOST_TRIES && (await stillOpen(page)) > 0; tries += 1)
     // It may have closed by itself meanwhile.
-    await closeOne(page).catch(() => undefined);
+    await closeOne(page, tries % 2 === 0 ? ANSWERS : WAYS_OUT).catch(() => undefined);
   if ((await stillOpen(page)) > 0) return [`It cannot be left: ${await page.locator(DIALOGS).last().innerText()}`];
   const unsaved = page.getByRole('button', { name: /^(Clear selection|Discard changes)$/ }).first();
   if (await unsaved.isVisible()) await unsaved.click({ timeout: 5_000 }).catch(() => undefined);
