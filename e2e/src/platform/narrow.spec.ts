@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { expectFits } from '../support/fits';
 import { hold } from '../support/hold';
 import { addMedia, addRedirect, addSeoSetting, addUnit, addUser } from '../support/rows';
-import { expect, newInquiry, sendInquiry, signIn, test, type Locator, type Page } from '../support/test';
+import { expect, newInquiry, sendInquiry, signIn, test, type Page } from '../support/test';
 
 /** At 200 % zoom and 320 px nothing is lost (product §11). */
 

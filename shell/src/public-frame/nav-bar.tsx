@@ -37,6 +37,7 @@ export function NavBar() {
   };
   return (
     <header className={styles.bar}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of its links and its button */}
       <nav className={styles.inner} aria-label="Main" onBlur={leave}>
         <Brand />
         <button
