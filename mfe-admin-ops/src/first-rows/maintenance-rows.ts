@@ -31,7 +31,7 @@ export const MAINTENANCE_ROWS: FirstRows = {
       field: 'scheduledDate',
       title: 'Scheduled',
       sortable: true,
-      width: 216,
+      width: 188,
       cell: {
         kind: 'lines',
         first: { field: 'scheduledDate', as: 'day', none: 'Not scheduled' },
