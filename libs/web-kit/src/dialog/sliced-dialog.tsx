@@ -19,7 +19,7 @@ const ignore = (event: MouseEvent) => {
 export function SlicedDialog(props: DialogProps) {
   const element = useRef<HTMLDivElement>(null);
   useFocusWithin(element, props.open);
-  const giveFocusBack = useFocusBack(element, props.open);
+  const giveFocusBack = useFocusBack(element, { open: props.open, restores: props.disableRestoreFocus !== true });
   return createPortal(
     <Dialog
       disablePortal

@@ -1,9 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whoever had the focus when a dialog was opened, and whether it is open. */
+/** What had the focus when a dialog was opened, and whether it is open. */
 interface Opening {
   open: boolean;
   opener: Element | null;
+}
+
+interface Options {
+  open: boolean;
+  /** Whether it goes back to what had it before; else, as where a new page takes it, it is only never nowhere. */
+  restores: boolean;
 }
 
 function giveBack(opener: Element | null, isLost: () => boolean): void {
@@ -20,10 +26,10 @@ const isNowhere = () => document.activeElement === document.body;
  *
  * @returns to be called once the dialog has faded out; one that goes with what is around it needs no call
  */
-export function useFocusBack(dialog: RefObject<HTMLElement | null>, open: boolean): () => void {
+export function useFocusBack(dialog: RefObject<HTMLElement | null>, { open, restores }: Options): () => void {
   const [opening, setOpening] = useState<Opening>({ open: false, opener: null });
   if (open !== opening.open) setOpening({ open, opener: open ? document.activeElement : opening.opener });
-  const { opener } = opening;
+  const opener = restores ? opening.opener : null;
   useEffect(
     () => () => {
       // MUI gives the focus back in this moment, too.

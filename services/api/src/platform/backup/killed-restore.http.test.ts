@@ -10,6 +10,7 @@ import { proxyDatabase, type DatabaseProxy } from '../../testing/database-proxy'
 import { testDatabase, type TestDatabase } from '../../testing/test-database';
 import { backup } from './backup';
 import { restore } from './restore';
+import { takeLock } from './settle';
 
 /**
  * A restore that loses its database, or is killed, at the worst moment: its folders are exchanged, and its transaction is
@@ -53,6 +54,9 @@ afterEach(async () => {
 const picture = () => readFile(at('data/media/picture'), 'utf8');
 const isOldDatabase = async () =>
   (await direct.query(`SELECT to_regclass('public.before') IS NOT NULL AS "is"`)).rows[0].is as boolean;
+const clients = async () =>
+  (await direct.query('SELECT count(*)::integer AS "n" FROM pg_stat_activity WHERE datname = current_database()'))
+    .rows[0].n as number;
 const leftovers = async () => (await readdir(at('data'))).filter((name) => name.startsWith('.'));
 const settle = (url = database.url) => runProgram('settle-restore.js', { DATABASE_URL: url, DATA_DIR: at('data') });
 const start = () =>
@@ -115,6 +119,18 @@ describe('what a killed restore has left', () => {
     expect([await picture(), await isOldDatabase(), await leftovers()]).toEqual(['former', true, []]);
   });
 
+  it('is taken back once the database has let go of it, which may take a moment', async () => {
+    await mkdir(at('data/.restore-x/data/media'), { recursive: true });
+    const killed = new pg.Client({ connectionString: database.url });
+    await killed.connect();
+    await takeLock(async (sql, parameters) => (await killed.query(sql, parameters)).rows);
+    const settling = settle();
+    await eventually(async () => expect(await clients()).toBeGreaterThan(2), WITHIN_MS);
+    await killed.end();
+    expect(await settling).toMatchObject({ exit: 0, stderr: '' });
+    expect(await leftovers()).toEqual([]);
+  });
+
   it('is cleared where its data was committed', async () => {
     const { child, ended, commit } = await untilCommit();
     await commitUnheard(commit.letGo);
@@ -143,11 +159,10 @@ describe('what a killed restore has left', () => {
   it('is left alone while a restore is under way: it may be of that one', async () => {
     const { ended, commit } = await untilCommit();
     const refusal = 'Another restore is under way, or the product starts. Try again when that is done.\n';
-    expect(await settle()).toEqual({ exit: 1, stdout: '', stderr: refusal });
-    const another = await runProgram('restore.js', { DATABASE_URL: database.url, DATA_DIR: at('data') }, [
-      at('backup.tar.gz'),
-    ]);
-    expect(another).toEqual({ exit: 1, stdout: '', stderr: refusal });
+    const again = () =>
+      runProgram('restore.js', { DATABASE_URL: database.url, DATA_DIR: at('data') }, [at('backup.tar.gz')]);
+    const refused = { exit: 1, stdout: '', stderr: refusal };
+    expect(await Promise.all([settle(), again()])).toEqual([refused, refused]);
     commit.letGo();
     expect(await ended).toMatchObject({ exit: 0, stderr: '' });
     expect([await picture(), await leftovers()]).toEqual(['restored', []]);

@@ -11,8 +11,8 @@ import { takeBack, transactionOf, WORKSPACE, type Exchange } from './exchange';
 /** Asks the database. */
 export type Ask = (sql: string, parameters: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** A server notices within moments that a client was killed. In ms. */
-const ROLLED_BACK_WITHIN_MS = 10_000;
+/** A server notices within moments that a client was killed, and ends what that one has begun. In ms. */
+const ROLLED_BACK_WITHIN_MS = 5_000;
 const ASKED_EVERY_MS = 100;
 
 /** How a restore ended; `nothing-changed` where it had only unpacked its backup. */
@@ -24,12 +24,24 @@ const SAID: Record<Settled, string> = {
   'nothing-changed': 'A restore was killed before it was done: what it had unpacked is removed.',
 };
 
-async function isCommitted(transaction: string, ask: Ask): Promise<boolean> {
+/** Looks again and again, as long as a killed client may still be there. @returns whether it has been so in the end */
+async function inTheEnd(isSo: () => Promise<boolean>): Promise<boolean> {
   for (const giveUpAt = performance.now() + ROLLED_BACK_WITHIN_MS; ; await pause(ASKED_EVERY_MS)) {
-    const [row] = await ask('SELECT pg_xact_status($1::text::xid8) AS "status"', [transaction]);
-    if (row?.['status'] === 'committed' || row?.['status'] === 'aborted') return row['status'] === 'committed';
-    if (performance.now() > giveUpAt) throw new Error(`the database says of it: ${String(row?.['status'])}`);
+    if (await isSo()) return true;
+    if (performance.now() > giveUpAt) return false;
   }
+}
+
+async function isCommitted(transaction: string, ask: Ask): Promise<boolean> {
+  let status: unknown;
+  const hasEnded = async () => {
+    [{ status }] = (await ask('SELECT pg_xact_status($1::text::xid8) AS "status"', [transaction])) as [
+      { status: unknown },
+    ];
+    return status === 'committed' || status === 'aborted';
+  };
+  if (await inTheEnd(hasEnded)) return status === 'committed';
+  throw new Error(`the database says of it: ${String(status)}`);
 }
 
 /**
@@ -62,12 +74,13 @@ export async function settle(exchange: Exchange, ask: Ask): Promise<Settled> {
 /**
  * Whoever changes all of a database does so alone: one restore, or the start of an API.
  *
- * @throws Error where another one does
+ * @throws Error where another one does, and goes on with it
  */
 export async function takeLock(ask: Ask): Promise<void> {
-  const [row] = await ask('SELECT pg_try_advisory_lock($1) AS "isMine"', [BOOT_LOCK]);
-  if (row?.['isMine'] !== true)
-    throw new Error('Another restore is under way, or the product starts. Try again when that is done.');
+  const isMine = async () =>
+    (await ask('SELECT pg_try_advisory_lock($1) AS "isMine"', [BOOT_LOCK]))[0]?.['isMine'] === true;
+  if (await inTheEnd(isMine)) return;
+  throw new Error('Another restore is under way, or the product starts. Try again when that is done.');
 }
 
 /** Finishes what killed restores have left. Only under the lock: one that is under way has a workspace, too. */
