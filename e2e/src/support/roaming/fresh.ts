@@ -1,7 +1,7 @@
 import type { Page } from '../test';
 
-/** What is on a screen only since it was opened: who changed a row just now, and how long ago something was. */
-const PASSING = [/^(Changed|Added) by /, /^Just saved, and shown first here/, /^Got it$/];
+/** What is on a screen only since it was opened, such as who changed a row just now, or which modules are loaded. */
+const PASSING = [/^(Changed|Added) by /, /^Just saved, and shown first here/, /^Got it$/, / in this tab$/];
 
 /** What a page says, line by line, from its top. */
 async function linesOf(page: Page): Promise<string[]> {
