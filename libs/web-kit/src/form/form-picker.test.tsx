@@ -63,6 +63,13 @@ it('offers each row with what is said of it, and says when there is none of the 
   expect(screen.getByText('No such unit')).toBeVisible();
 });
 
+it('says of rows that are on their way that they load, and not that there is none', async () => {
+  const { user } = open({ options: [], loading: true });
+  await user.click(box());
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(screen.queryByText('No such unit')).toBeNull();
+});
+
 it('has none chosen at first', () => {
   open();
   expect(box()).toHaveValue('');

@@ -67,6 +67,7 @@ export function FormPicker({ name, label, required, autoFocus, options, loading,
       onBlur={input.onBlur}
       readOnly={busy}
       loading={loading}
+      loadingText="Loading..."
       noOptionsText={nothing}
       autoHighlight
       renderOption={({ key, ...props }, option) => (
