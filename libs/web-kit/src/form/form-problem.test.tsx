@@ -42,6 +42,20 @@ describe('what is said above the fields', () => {
     expect(onReload).toHaveBeenCalledTimes(1);
   });
 
+  it('takes the focus from nobody who types', () => {
+    const part = (problem: SaveProblem) => (
+      <>
+        <input aria-label="Name" />
+        <FormProblem problem={problem} />
+      </>
+    );
+    const { rerender } = renderScreen(part('stale'));
+    screen.getByLabelText('Name').focus();
+    rerender(part('gone'));
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Someone else deleted this/);
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
   it('offers to load nothing where a row cannot be stale', () => {
     renderScreen(<FormProblem problem="stale" />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
