@@ -77,6 +77,28 @@ describe('while it is open, the focus comes back', () => {
     expect(expected()).toHaveFocus();
   });
 
+  it('not to what a question lies over and hides', () => {
+    renderScreen(
+      <>
+        <SlicedDialog open>
+          <button>Save</button>
+        </SlicedDialog>
+        <SlicedDialog open role="alertdialog">
+          <button>Discard</button>
+        </SlicedDialog>
+      </>,
+    );
+    const discard = screen.getByText('Discard');
+    const taken = jest.fn();
+    save().closest('[role=dialog]')!.addEventListener('focusin', taken);
+    act(() => discard.focus());
+    look();
+    act(loseIt);
+    look();
+    expect(discard).toHaveFocus();
+    expect(taken).not.toHaveBeenCalled();
+  });
+
   it('not from what may have it beside a dialog, such as a toast', () => {
     renderScreen(<Rows />);
     act(() => page.setOpen(true));
