@@ -6,6 +6,10 @@ import { closed, field, fillHome, form, listing, open, paddock, save } from './t
 
 /** When the dialogs of a list come, and which row they have. */
 
+/** The list is read again. */
+const follow = () =>
+  act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'unit', id: 'LIST' } as never])));
+
 it('the form is loaded once the rows are here, before anybody opens it', async () => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -24,10 +28,22 @@ it('the form is loaded once the rows are here, before anybody opens it', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-describe('a dialog of the screen’s own', () => {
-  const follow = () =>
-    act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'unit', id: 'LIST' } as never])));
+it('the form of a new row keeps what it has begun with, while the list is drawn anew behind it', async () => {
+  let asked = 0;
+  const initial = () => {
+    asked += 1;
+    return { name: `Home ${asked}` };
+  };
+  const { user, lists } = open([listing()], undefined, undefined, { initial });
+  await user.click(await screen.findByRole('button', { name: 'Add Home' }));
+  expect(field(/^Name/)).toHaveValue('Home 1');
+  follow();
+  await waitFor(() => expect(lists()).toHaveLength(2));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(field(/^Name/)).toHaveValue('Home 1');
+});
 
+describe('a dialog of the screen’s own', () => {
   it('has its row as the list has it now', async () => {
     let rows = [paddock];
     const { user } = open([answering(unit.calls.list, () => listOf(rows))]);

@@ -77,6 +77,8 @@ interface Opening {
   below?: ReactNode;
   /** Where the form comes from; by default it is here. */
   source?: () => Promise<typeof form>;
+  /** What the form of a new home begins with. */
+  initial?: () => { name: string };
 }
 
 /** Opens the screen over an API of these answers. */
@@ -84,7 +86,7 @@ export function open(
   routes: FakeRoute[],
   at = '/admin/homes',
   display?: Display,
-  { opens, below, source }: Opening = {},
+  { opens, below, source, initial }: Opening = {},
 ) {
   // A row that the list does not have is read by itself: by default it has not changed since it was saved.
   const unchanged = answering(unit.calls.read, ({ path }) =>
@@ -98,6 +100,7 @@ export function open(
         words={words}
         columns={columns}
         form={source ?? form}
+        initial={initial}
         filters={['status']}
         buttons={[{ icon: 'view', label: 'View', opens: 'details' }]}
         dialogs={{ details: Details }}
