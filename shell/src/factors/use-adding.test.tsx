@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownFactorCalls } from '@capsule/contracts/users/second-factor-calls';
-import { answering, fakeApi, oneOf, renderScreen } from '@capsule/web-kit/testing';
+import { answering, fakeApi, oneOf, refusal, renderScreen } from '@capsule/web-kit/testing';
 import { useAdding } from './use-adding';
 
 /** When whoever adds a second factor goes on: not before the recovery codes were seen (product §2.35). */
@@ -58,4 +58,25 @@ it('begins anew each time: a key that was shown before is not shown again', asyn
   await screen.findByLabelText(/^Code/);
   expect(begun()).toBe(2);
   expect(onDone).not.toHaveBeenCalled();
+});
+
+it('says nothing of a setup that failed while another one is begun', async () => {
+  let answer: () => void = () => undefined;
+  let isDown = true;
+  const setup = { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Capsule:priya?secret=1' };
+  fakeApi(
+    answering(ownFactorCalls.beginApp, () =>
+      isDown ? refusal('service.unavailable') : new Promise((resolve) => (answer = () => resolve(oneOf(setup)))),
+    ),
+  );
+  renderScreen(<Page onDone={() => undefined} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Nothing was changed. Please try again.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('status', { name: 'Loading...' })).toBeVisible();
+  expect(screen.queryByText('Nothing was changed. Please try again.')).not.toBeInTheDocument();
+  answer();
+  await screen.findByLabelText(/^Code/);
 });
