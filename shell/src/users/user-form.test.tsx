@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { user as contract } from '@capsule/contracts/users/user';
 import { toasts } from '@capsule/host';
+import { unsaved } from '@capsule/host/admin';
 import { answering, choose, fill, oneOf, refusal, type FakeRoute } from '@capsule/web-kit/testing';
 import { address, dialog, field, openUsers, tom } from './testing/open-users';
 
@@ -157,6 +158,14 @@ describe('a password that is shown once', () => {
     expect(shown).toBeVisible();
     act(() => shown.focus());
     expect([shown.selectionStart, shown.selectionEnd]).toEqual([0, shown.value.length]);
+  });
+
+  it('is asked about where its page is left, and not once it was taken', async () => {
+    const { user } = await give();
+    expect(unsaved.lostBy('page')).toMatchObject({ words: { title: 'Leave without the password?' } });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByLabelText('New password')).not.toBeInTheDocument());
+    expect(unsaved.lostBy('page')).toBeNull();
   });
 
   it('is copied, and says so', async () => {
