@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
 import { signInCalls } from '@capsule/contracts/users/sign-in';
 import type { ChartData } from '@capsule/web-kit/charts';
 import { answering, fakeApi, refusal, renderScreen, signedIn } from '@capsule/web-kit/testing';
@@ -8,7 +9,7 @@ import { remoteRegistry } from '../../composition/remote-registry';
 import { navEntry, sampleRemote } from '../../composition/testing/sample-remote';
 import { sampleDashboard } from '../testing/sample-dashboard';
 import { FirstStep } from '../first-step';
-import type { ContentOf } from '../use-part';
+import type { ContentOf, PartState } from '../use-part';
 import { priya } from '../../testing/people';
 import { InquiriesPanel } from './inquiries-panel';
 import { MaintenancePanel } from './maintenance-panel';
@@ -71,6 +72,22 @@ describe('a part', () => {
   ])('is not busy when %s', (_when, part) => {
     draw(<RevenuePanel part={part} />);
     expect(screen.getByRole('region')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('leaves the focus on the page when it is tried again: the button that was pressed goes', async () => {
+    function Tried() {
+      const retry = () => setPart({ status: 'loading' });
+      const [part, setPart] = useState<PartState<ContentOf<'revenue'>>>({ status: 'failed', retry });
+      return <RevenuePanel part={part} />;
+    }
+    draw(
+      <main tabIndex={-1}>
+        <Tried />
+      </main>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again: Revenue by month of check-in' }));
+    expect(screen.queryByRole('button')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it.each([
