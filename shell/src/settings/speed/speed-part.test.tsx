@@ -44,7 +44,13 @@ const EMPTY: PageSpeed = { days: days(), versions: [], pages: [], deployments: [
 
 function show(at: string, ...routes: FakeRoute[]) {
   const calls = fakeApi(...routes);
-  renderScreen(<SpeedPart />, at, 'desktop');
+  renderScreen(
+    <main tabIndex={-1}>
+      <SpeedPart />
+    </main>,
+    at,
+    'desktop',
+  );
   return { user: userEvent.setup(), asked: () => calls.map(({ path }) => path) };
 }
 const PART = '/admin/settings/speed';
@@ -97,6 +103,19 @@ describe('page speed', () => {
     await waitFor(() => expect(asked().at(-1)).toBe('/api/vitals?page=%2Fadmin%2Funits%2F%3Aid&device=narrow'));
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(asked().at(-1)).toBe('/api/vitals'));
+    // The button that was pressed has gone.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('shows no figures of the page before where those of the next cannot be had', async () => {
+    const { user } = show(
+      PART,
+      answering(readVitals, ({ path }) => (path.includes('page=') ? refusal('service.unavailable') : oneOf(SPEED))),
+    );
+    await section(LCP);
+    await user.selectOptions(screen.getByLabelText('Page'), '/admin/units/:id');
+    expect(await screen.findByText('The page speed could not be loaded.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: LCP })).toBeNull();
   });
 
   it('reads the address with care: what it cannot mean is ignored', async () => {
