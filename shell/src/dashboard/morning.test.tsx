@@ -31,7 +31,12 @@ function live(...paths: string[]) {
 
 function open(answer: Parameters<typeof answering<typeof readDashboard>>[1]) {
   const calls = fakeApi(signedIn(priya), answering(readDashboard, answer));
-  renderScreen(<DashboardPage />, '/admin');
+  renderScreen(
+    <main tabIndex={-1}>
+      <DashboardPage />
+    </main>,
+    '/admin',
+  );
   const asked = () => calls.map(({ path }) => path).filter((path) => path.startsWith('/api/dashboard'));
   return { asked, user: userEvent.setup() };
 }
@@ -231,6 +236,8 @@ describe('a part that fails', () => {
     await user.click(screen.getByRole('button', { name: 'Try again: counts' }));
     await waitFor(() => expect(screen.queryByText('This part could not be loaded.')).toBeNull());
     expect(asked()).toEqual(['/api/dashboard', '/api/dashboard']);
+    // The button that was pressed has gone.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });
 

@@ -138,7 +138,7 @@ describe('the second step', () => {
     expect(end()).toBeNull();
   });
 
-  it('that cannot be asked once more either leaves the focus on the button that tries again', async () => {
+  it('that cannot be asked once more either leaves the focus on the button that tries again, which is busy meanwhile', async () => {
     let fail: () => void = () => undefined;
     let tries = 0;
     const { user } = await ask(async () => {
@@ -148,6 +148,7 @@ describe('the second step', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('status')).toHaveTextContent('Loading...');
+    expect(screen.getByRole('button', { name: 'Try Again' })).toHaveAttribute('aria-disabled', 'true');
     fail();
     expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached. Please try again.');
     expect(screen.getByRole('button', { name: 'Try Again' })).toHaveFocus();

@@ -180,10 +180,16 @@ describe('what is deleted by itself', () => {
         isDown ? refusal('service.failed') : oneOf({ inquiryMonths: 24, personMonths: null }),
       ),
     );
-    renderScreen(<PrivacyPart />);
+    renderScreen(
+      <main tabIndex={-1}>
+        <PrivacyPart />
+      </main>,
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('What is deleted by itself could not be loaded.');
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/for good 24 months after/)).toBeVisible();
+    // The button that was pressed has gone.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });
