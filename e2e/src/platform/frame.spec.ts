@@ -58,8 +58,12 @@ test.describe('the public frame', () => {
     await page.goto('/contact');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    // Out of sight until then.
+    await expect(skip).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
+    await expect(skip).not.toBeInViewport();
     await expect(page.getByRole('main')).toBeFocused();
   });
 });

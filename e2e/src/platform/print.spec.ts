@@ -45,6 +45,20 @@ test('a list is printed with all its columns, in light colours and without the f
   await expect(staff.getByRole('button', { name: 'Add New Unit' })).toBeVisible();
 });
 
+test('a long name is whole on paper, where no pointer shows the rest of it', async ({ staff }) => {
+  const unit = await addUnit(staff, { name: `Capsule beside the long straight of ${'Eagle Farm '.repeat(8)}` });
+  await staff.goto(`/admin/units?q=${unit.unitNumber}`);
+  await expect(staff.locator('[data-id]').filter({ hasText: unit.unitNumber })).toBeVisible();
+  await lookAtPaper(staff);
+  const name = staff.getByRole('table', { name: 'Capsule units' }).getByTitle(unit.name.trim());
+  const { hidden, lines } = await name.evaluate((element) => ({
+    hidden: element.scrollWidth - element.clientWidth,
+    lines: element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
+  }));
+  expect(hidden).toBeLessThanOrEqual(0);
+  expect(lines).toBeGreaterThan(1.5);
+});
+
 test('paper that a browser prints holds every row of the page, however few are in sight', async ({ staff }) => {
   await Promise.all(Array.from({ length: 25 }, () => addUnit(staff)));
   await staff.setViewportSize({ width: 1440, height: 400 });
