@@ -168,7 +168,7 @@ describe('the media library (product §2.16)', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('leads on from nothing: to an upload, or to all files', async () => {
+  it('leads on from nothing: to an upload, or to all files, where the focus stays on the page', async () => {
     const { user, unmount } = openLibrary({ rows: [] });
     await screen.findByText('No media found');
     await user.click(screen.getAllByRole('button', { name: 'Upload Files' })[1]!);
@@ -178,6 +178,7 @@ describe('the media library (product §2.16)', () => {
       const again = openLibrary({ rows: [], address: `/admin/media${query}` });
       await again.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
       expect(address()).toBe('/admin/media');
+      await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
       again.unmount();
     }
   });

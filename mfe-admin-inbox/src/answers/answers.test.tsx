@@ -28,7 +28,13 @@ const TIMES: AnswerTimes = {
 
 function show(...routes: FakeRoute[]) {
   fakeApi(...routes);
-  renderScreen(<InquiriesPage />, '/admin/contacts?view=answers', 'desktop');
+  renderScreen(
+    <main tabIndex={-1}>
+      <InquiriesPage />
+    </main>,
+    '/admin/contacts?view=answers',
+    'desktop',
+  );
   return userEvent.setup();
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -136,7 +142,7 @@ describe('the view of answer times', () => {
     expect(screen.queryByText('The answer times could not be loaded.')).toBeNull();
   });
 
-  it('says that it waits, that it failed, and tries again', async () => {
+  it('says that it waits, that it failed, and tries again, and the focus is not lost with the button', async () => {
     let fails = true;
     let come: () => void = () => undefined;
     let coming = Promise.resolve();
@@ -152,6 +158,7 @@ describe('the view of answer times', () => {
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Loading the answer times...')).toBeVisible();
     expect(screen.queryByText('The answer times could not be loaded.')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     come();
     expect((await section('Median this week')).getByText('1 h')).toBeVisible();
   });

@@ -52,6 +52,25 @@ describe('what became of an inquiry', () => {
     await waitFor(() => expect(screen.getByText('new').parentElement).toHaveFocus());
   });
 
+  it('takes the focus also where the list has it before the answer is here, and the button has gone with it', async () => {
+    let answer: () => void = () => undefined;
+    const coming = new Promise<void>((resolve) => (answer = resolve));
+    fakeApi(
+      nobody,
+      answering(change, () => coming.then(() => oneOf({ ...inquiry, status: 'closed', version: 2 }))),
+    );
+    const line = (status: ContactSubmission['status']) => (
+      <StatusLine inquiry={{ ...inquiry, status }} onChanged={() => undefined} />
+    );
+    const { rerender } = renderScreen(line('new'));
+    screen.getByRole('button', { name: 'Mark as Closed' }).focus();
+    press('Mark as Closed');
+    rerender(line('closed'));
+    expect(document.body).toHaveFocus();
+    answer();
+    await waitFor(() => expect(screen.getByText('closed').parentElement).toHaveFocus());
+  });
+
   it('is no longer said to have failed once it has not', async () => {
     let fails = true;
     const { onChanged } = open(

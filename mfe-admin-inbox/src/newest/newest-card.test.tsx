@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { readAnswerTimes } from '@capsule/contracts/contact/contact-calls';
 import type { AnswerTimes } from '@capsule/contracts/contact/answer-times';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
@@ -100,17 +101,22 @@ describe('the card of the newest inquiries (product §2.10)', () => {
     expect(await screen.findByText('No inquiries yet.')).toBeVisible();
   });
 
-  it('says that they could not be read, and reads them again', async () => {
+  it('says that they could not be read, and reads them again; the focus is not lost with the button', async () => {
     let isDown = true;
     fakeApi(
       answering(list, () => (isDown ? refusal('service.unavailable') : listOf([priya]))),
       answered,
     );
-    renderScreen(<NewestCard />);
+    renderScreen(
+      <main tabIndex={-1}>
+        <NewestCard />
+      </main>,
+    );
     expect(await screen.findByText('The inquiries could not be read.')).toBeVisible();
     isDown = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Try again: Newest inquiries' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again: Newest inquiries' }));
     expect(await screen.findByText('Priya Nair')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(screen.queryByText('The inquiries could not be read.')).toBeNull();
   });
 

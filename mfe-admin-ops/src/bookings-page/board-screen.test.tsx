@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
 import { answering, listOf, refusal, tooltipOf } from '@capsule/web-kit/testing';
 import { barNamed, grid, open, stopAtToday, UNITS } from './testing/show-board';
@@ -68,20 +68,22 @@ describe('the availability board', () => {
     expect(paper()).toBeUndefined();
   });
 
-  it('says why there is nothing to see', async () => {
-    await open({ query: '&type=Premium', see: /No units fit these filters/ });
-    fireEvent.click(screen.getByRole('button', { name: 'Show all units' }));
+  it('says why there is nothing to see; who has all units shown does not lose the focus with the button', async () => {
+    const { user } = await open({ query: '&type=Premium', see: /No units fit these filters/ });
+    await user.click(screen.getByRole('button', { name: 'Show all units' }));
     expect(screen.getByText('Paddock')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('says that it could not be loaded, and tries again, where the focus is not lost', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isDown = true;
     const failing = answering(availabilityCalls.board, () => (isDown ? refusal('service.failed') : listOf(UNITS)));
-    await open({ routes: [failing], see: 'Try again' });
+    const { user } = await open({ routes: [failing], see: 'Try again' });
     isDown = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Paddock')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     log.mockRestore();
   });
 

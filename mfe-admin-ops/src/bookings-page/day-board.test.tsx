@@ -118,17 +118,18 @@ it('says that nothing fits, and that there is nothing', async () => {
   await open({ routes: [none], see: 'No units to show. Add one under Capsule Units.' });
 });
 
-it('says that it loads, that it could not be loaded, and tries again', async () => {
+it('says that it loads, that it could not be loaded, and tries again, where the focus is not lost', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isDown = true;
   const failing = answering(availabilityCalls.board, () => (isDown ? refusal('service.failed') : listOf(UNITS)));
-  await open({ routes: [failing], see: 'Loading the board...' });
+  const { user } = await open({ routes: [failing], see: 'Loading the board...' });
   expect(await screen.findByText(/^The board could not be loaded\./)).toBeVisible();
   expect(sum()).toBe('');
   expect(screen.queryByText('Loading the board...')).not.toBeInTheDocument();
   isDown = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Paddock')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   log.mockRestore();
 });
 

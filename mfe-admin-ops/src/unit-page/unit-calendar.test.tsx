@@ -19,17 +19,18 @@ const ENTRIES: CalendarEntry[] = [
   { kind: 'block', id: 2, from: '2027-03-14', to: '2027-03-15', label: 'Transport between venues', status: 'blocked' },
 ];
 
+const PAGE = (
+  <main tabIndex={-1}>
+    <UnitCalendar unitId={4} today={TODAY} />
+  </main>
+);
+
 async function open(...routes: FakeRoute[]) {
   const calls = fakeApi(
     ...routes,
     answering(unitPageCalls.calendar, () => listOf(ENTRIES)),
   );
-  const { rerender } = renderScreen(
-    <UnitCalendar unitId={4} today={TODAY} />,
-    '/admin/units/4',
-    'desktop',
-    '/admin/units/:id',
-  );
+  const { rerender } = renderScreen(PAGE, '/admin/units/4', 'desktop', '/admin/units/:id');
   return { user: userEvent.setup(), rerender, asked: () => calls.filter(({ path }) => path.includes('/calendar')) };
 }
 
@@ -145,7 +146,7 @@ describe('the months of the calendar', () => {
     const { user, rerender } = await open();
     await user.click(await day(/^May 3, 2027/));
     window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
-    rerender(<UnitCalendar unitId={4} today={TODAY} />);
+    rerender(PAGE);
     expect(months()).toEqual(['March 2027']);
     expect(await day(/^Mar 1, 2027/)).toHaveAttribute('tabindex', '0');
   });
@@ -192,7 +193,7 @@ describe('the months of the calendar', () => {
     expect([isBusy(), unknown()]).toEqual(['false', 0]);
   });
 
-  it('are tried again', async () => {
+  it('are tried again, and the focus is not lost with the button', async () => {
     let isDown = true;
     const { user } = await open(
       answering(unitPageCalls.calendar, () => (isDown ? refusal('service.failed') : listOf(ENTRIES))),
@@ -202,6 +203,7 @@ describe('the months of the calendar', () => {
     await user.click(again);
     expect(await day(/^Mar 6, 2027: M/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });
 

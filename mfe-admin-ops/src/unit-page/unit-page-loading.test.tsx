@@ -35,7 +35,14 @@ function open(at: string, ...routes: FakeRoute[]) {
     answering(calendarFeedCalls.read, () => oneOf({ madeAt: null, by: null })),
     answering(mediaCalls.focalPoints, () => oneOf([])),
   );
-  renderScreen(<Visits />, `/admin/units/${at}`, 'desktop', '/admin/units/:id');
+  renderScreen(
+    <main tabIndex={-1}>
+      <Visits />
+    </main>,
+    `/admin/units/${at}`,
+    'desktop',
+    '/admin/units/:id',
+  );
   const asked = () => calls.filter(({ path }) => path.endsWith('/overview'));
   return { user: userEvent.setup(), asked };
 }
@@ -51,7 +58,7 @@ it.each(['0', '007', '12345678901', '4x'])('nobody is asked for the unit %s, whi
   expect(asked()).toEqual([]);
 });
 
-it('says that it loads, also on another try', async () => {
+it('says that it loads, also on another try, which leaves the focus on the page', async () => {
   let fails = true;
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -68,6 +75,7 @@ it('says that it loads, also on another try', async () => {
   await user.click(again);
   expect(await screen.findByText('Loading the unit...')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   answer();
   expect(await screen.findByRole('heading', { level: 1, name: 'Paddock' })).toBeVisible();
 });

@@ -79,10 +79,10 @@ export async function open({
     answering(unit.calls.list, () => listOf([])),
   );
   const page = (
-    <>
+    <main tabIndex={-1}>
       <BookingsPage />
       {beside}
-    </>
+    </main>
   );
   renderScreen(page, `/admin/bookings?view=board${query}`, display, isLeft ? '/admin/bookings' : undefined);
   await screen.findByText(see, {}, { timeout: 20_000 });
