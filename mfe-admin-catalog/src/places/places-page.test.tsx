@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { place, type Place } from '@capsule/contracts/places/place';
 import { PLACES } from '@capsule/contracts/places/place-words';
 import type { SlotProps } from '@capsule/contracts/releases/slots';
 import { toasts } from '@capsule/host';
+import { followChanges, liveChanges } from '@capsule/host/admin';
 import {
   answering,
   fakeApi,
@@ -163,10 +164,36 @@ describe('the pictures of the public site (product §2.31)', () => {
     );
   });
 
-  it('are asked for again where they could not be loaded', async () => {
-    fakeApi(answering(list, () => refusal('service.unavailable')));
-    renderScreen(<PlacesPage />, '/admin/media/places', 'desktop');
+  it('are asked for again where they could not be loaded, and the focus is not lost with the button', async () => {
+    let fails = true;
+    fakeApi(answering(list, () => (fails ? refusal('service.unavailable') : listOf(BUILT_IN))));
+    renderScreen(
+      <main tabIndex={-1}>
+        <PlacesPage />
+      </main>,
+      '/admin/media/places',
+      'desktop',
+    );
     expect(await screen.findByText('The site pictures could not be loaded.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(PLACES.length);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('stay where they could not be read again, and nothing is said of it', async () => {
+    let fails = false;
+    const calls = fakeApi(answering(list, () => (fails ? refusal('service.unavailable') : listOf(BUILT_IN))));
+    renderScreen(<PlacesPage />, '/admin/media/places', 'desktop');
+    expect(await screen.findAllByRole('article')).toHaveLength(PLACES.length);
+    fails = true;
+    const end = followChanges();
+    const changed = { entity: 'place', id: 4, version: 2, action: 'update', by: null, window: 'hers' } as const;
+    act(() => void liveChanges.tell({ from: null, cursor: null, missed: false, changes: [changed] }));
+    await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/api/places'))).toHaveLength(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    expect(screen.getAllByRole('article')).toHaveLength(PLACES.length);
+    expect(screen.queryByText('The site pictures could not be loaded.')).toBeNull();
+    act(end);
   });
 });
