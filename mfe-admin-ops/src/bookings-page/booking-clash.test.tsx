@@ -44,6 +44,8 @@ it('says how many days of preparation the unit needs, and one click takes the ne
   expect(await form().findByText(text)).toBeVisible();
   await user.click(form().getByRole('button', { name: 'Mar 17, 2027 to Mar 25, 2027' }));
   expect(field(/^Check-in/)).toHaveValue('2027-03-17');
+  // The button goes with what it has filled in.
+  expect(field(/^Check-in/)).toHaveFocus();
   expect(form().queryByText(text)).not.toBeInTheDocument();
 });
 
