@@ -172,9 +172,15 @@ it('opens in another module with what is known of the client, and tells what was
   const created = { ...stay, id: 12 };
   const { user } = fake(answering(booking.calls.create, () => oneOf(created)));
   const client = { clientName: 'Priya Nair', clientEmail: 'priya@hillview.example', clientPhone: null };
-  renderScreen(<BookingFormSlot client={client} onSaved={onSaved} onClose={onClose} />);
+  const slot = (clientName: string) => (
+    <BookingFormSlot client={{ ...client, clientName }} onSaved={onSaved} onClose={onClose} />
+  );
+  const { rerender } = renderScreen(slot('Priya Nair'));
   expect(field(/^Client Name/)).toHaveValue('Priya Nair');
   await chooseUnit(user, 'Trackside');
+  // What it has begun with stays, whatever is told of the inquiry meanwhile.
+  rerender(slot('Priya N.'));
+  expect(field(/^Client Name/)).toHaveValue('Priya Nair');
   enterDays('2027-04-01', '2027-04-08');
   await save(user);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
