@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { startOwnProduct, type OwnProduct } from '../support/own-product';
 import { anyTurn, type Turn } from '../support/roaming/acts';
 import { differsFromFresh } from '../support/roaming/fresh';
-import { comeToRest } from '../support/roaming/rest';
+import { leaveDialogs } from '../support/roaming/rest';
 import { followOverwrites } from '../support/roaming/overwrites';
 import { perform } from '../support/roaming/perform';
 import { seat, type Person } from '../support/roaming/person';
@@ -57,7 +57,7 @@ test.describe('two people who do anything at all meet no error', () => {
         done.push(...said);
       };
       const rest = async ({ page, faults }: Person) => {
-        await expectNoFault(await comeToRest(page));
+        await expectNoFault(await leaveDialogs(page));
         await expectNoFault(await faults());
         if (page.url().includes('/admin')) await expectNoFault(await differsFromFresh(page));
         else await page.goto('/admin');

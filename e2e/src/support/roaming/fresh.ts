@@ -1,4 +1,5 @@
 import type { Page } from '../test';
+import { giveUpChoice } from './rest';
 
 /** What is on a screen only since it was opened, such as who changed a row just now, or which modules are loaded. */
 const PASSING = [/^(Changed|Added) by /, /^Just saved, and shown first here/, /^Got it$/, / in this tab$/];
@@ -20,7 +21,7 @@ const without = (some: string[], others: string[]) => some.filter((line) => !oth
 const SETTLED_WITHIN_MS = 15_000;
 
 /**
- * Compares what a page shows with the same address opened anew.
+ * Gives up what is chosen in a page, and compares what it shows with the same address opened anew.
  *
  * @returns in words how they differ for good
  */
@@ -31,6 +32,7 @@ export async function differsFromFresh(page: Page): Promise<string[]> {
   do {
     // What was typed in a search comes into the address a little later.
     if (address !== page.url()) await fresh.goto((address = page.url()));
+    await giveUpChoice(page);
     [here, anew] = [await linesOf(page), await linesOf(fresh)];
     if (here.join('\n') === anew.join('\n')) {
       await fresh.close();

@@ -26,17 +26,20 @@ async function closeOne(page: Page, answers: RegExp): Promise<void> {
   );
 }
 
+/** Gives up what was chosen or typed in the page itself. The button that does so may come a moment later. */
+export async function giveUpChoice(page: Page): Promise<void> {
+  const unsaved = page.getByRole('button', { name: /^(Clear selection|Discard changes)$/ }).first();
+  if (await unsaved.isVisible()) await unsaved.click({ timeout: 5_000 }).catch(() => undefined);
+}
+
 /**
- * Leaves all dialogs, and gives up what was chosen or typed in the page, as a person does who wants out.
+ * Leaves all dialogs, as a person does who wants out.
  *
  * @returns what cannot be left
  */
-export async function comeToRest(page: Page): Promise<string[]> {
+export async function leaveDialogs(page: Page): Promise<string[]> {
   for (let tries = 0; tries < MOST_TRIES && (await stillOpen(page)) > 0; tries += 1)
     // It may have closed by itself meanwhile.
     await closeOne(page, tries % 2 === 0 ? ANSWERS : WAYS_OUT).catch(() => undefined);
-  if ((await stillOpen(page)) > 0) return [`It cannot be left: ${await page.locator(DIALOGS).last().innerText()}`];
-  const unsaved = page.getByRole('button', { name: /^(Clear selection|Discard changes)$/ }).first();
-  if (await unsaved.isVisible()) await unsaved.click({ timeout: 5_000 }).catch(() => undefined);
-  return [];
+  return (await stillOpen(page)) > 0 ? [`It cannot be left: ${await page.locator(DIALOGS).last().innerText()}`] : [];
 }
