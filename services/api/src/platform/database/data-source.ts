@@ -25,6 +25,12 @@ const LIMITED = {
 };
 const UNLIMITED = { max: 2 };
 
+/**
+ * What the server tells a connection between two statements, such as that it shuts down, is told to whoever holds it by the
+ * next statement; without a listener the event would end the process. The pool itself listens only to those that are idle.
+ */
+const keepProcess = (client: pg.ClientBase): void => void client.on('error', () => undefined);
+
 /** The entities, and the migrations that create their tables. */
 export interface Schema {
   entities: readonly (new () => object)[];
@@ -59,6 +65,7 @@ export function createDataSource(
       connectionString: databaseUrl,
       application_name: API_CONNECTIONS,
       options: SESSION_OPTIONS,
+      onConnect: keepProcess,
       ...(forMigrations ? UNLIMITED : LIMITED),
     },
   } satisfies DataSourceOptions);

@@ -58,6 +58,18 @@ describe('a lost database', () => {
     expect(statuses).toEqual([200, 200, 200, 201, 401]);
   });
 
+  it('ends no process by what it tells a connection between two statements of whoever holds it', async () => {
+    const client = await poolOf(api.database).connect();
+    const [own] = (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS "pid"')).rows;
+    // `once` of node:events would hear the error, too.
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    await api.database.query('SELECT pg_terminate_backend($1)', [own?.pid]);
+    await ended;
+    await expect(client.query('SELECT 1')).rejects.toThrow('not queryable');
+    client.release(true);
+    expect((await manager.get('/readyz')).status).toBe(200);
+  });
+
   it('that accepts connections but never answers is given up after a time limit', async () => {
     const listening = once(api.app.get(ChangeListener), 'listening');
     await proxy.shut();
