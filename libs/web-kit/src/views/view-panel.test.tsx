@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../testing';
 import type { TableView } from './use-table-view';
 import ViewPanel from './view-panel';
@@ -50,4 +50,21 @@ it('the panel has its own width, hangs below its button, and ends where that end
   const dialog = open();
   expect(dialog).toHaveClass('panel');
   expect([dialog.style.top, dialog.style.left]).toEqual(['140px', `${600 + 120 - 380}px`]);
+});
+
+it('the focus goes back to its button, though a click came while the panel faded out', async () => {
+  const panel = (anchor: HTMLElement | null) => (
+    <main>
+      <button>Table view</button>
+      <ViewPanel view={VIEW as unknown as TableView} anchor={anchor} onClose={jest.fn()} />
+    </main>
+  );
+  const { rerender } = renderScreen(panel(null), '/', 'desktop');
+  const button = screen.getByText('Table view');
+  act(() => button.focus());
+  rerender(panel(button));
+  rerender(panel(null));
+  act(() => screen.getByLabelText('Comfortable').focus());
+  await waitFor(() => expect(screen.queryByLabelText('Comfortable')).toBeNull());
+  expect(button).toHaveFocus();
 });

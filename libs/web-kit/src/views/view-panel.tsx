@@ -5,8 +5,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Popover from '@mui/material/Popover';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { DENSITIES, type Density } from '@capsule/contracts/table-views/table-view-words';
+import { useFocusBack } from '../dialog/use-focus-back';
 import { UNSEEN } from '../table/unseen';
 import { ColumnChoice } from './column-choice';
 import { copyLink } from './copy-link';
@@ -55,14 +56,21 @@ function shownInWords({ shown, isChanged, isUsual }: TableView): string {
 
 /** The saved views of a table, its columns and its density (product §2.26). */
 export default function ViewPanel({ view, anchor, onClose }: ViewPanelProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const open = anchor !== null;
+  const giveFocusBack = useFocusBack(element, { open, restores: true });
   return (
     <Popover
-      open={anchor !== null}
+      ref={element}
+      open={open}
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': VIEW_WORDS.button, className: classes['panel'] } }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': VIEW_WORDS.button, className: classes['panel'] },
+        transition: { onExited: giveFocusBack },
+      }}
     >
       <Box component="span" role="status" sx={UNSEEN}>
         {shownInWords(view)}
