@@ -45,7 +45,7 @@ it.each([
   act(meanwhile);
   act(() => page.setOpen(false));
   act(fading);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Save')).toBeNull());
   expect(expected()).toHaveFocus();
 });
 
