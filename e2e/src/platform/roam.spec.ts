@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { startOwnProduct, type OwnProduct } from '../support/own-product';
 import { anyTurn, type Turn } from '../support/roaming/acts';
 import { differsFromFresh } from '../support/roaming/fresh';
-import { leaveDialogs } from '../support/roaming/rest';
 import { followOverwrites } from '../support/roaming/overwrites';
 import { perform } from '../support/roaming/perform';
 import { seat, type Person } from '../support/roaming/person';
+import { leaveDialogs } from '../support/roaming/rest';
 import { expect, test as base } from '../support/test';
 
 /**
@@ -48,7 +48,7 @@ test.describe('two people who do anything at all meet no error', () => {
       ] as const;
       const overwrites = followOverwrites(people.map(({ page }) => page));
       const done: string[] = [];
-      const expectNoFault = async (faults: string[]) => {
+      const expectNoFault = (faults: string[]) => {
         const again = `ROAM_SEED=${SEED} npm run roam -- ${ACTS}`;
         expect(faults, `${done.slice(-40).join('\n')}\n\nAgain: ${again}`).toEqual([]);
       };
@@ -57,15 +57,15 @@ test.describe('two people who do anything at all meet no error', () => {
         done.push(...said);
       };
       const rest = async ({ page, faults }: Person) => {
-        await expectNoFault(await leaveDialogs(page));
-        await expectNoFault(await faults());
-        if (page.url().includes('/admin')) await expectNoFault(await differsFromFresh(page));
+        expectNoFault(await leaveDialogs(page));
+        expectNoFault(await faults());
+        if (page.url().includes('/admin')) expectNoFault(await differsFromFresh(page));
         else await page.goto('/admin');
       };
       for (const [index, turn] of fc.sample(anyTurn, { seed: SEED, numRuns: ACTS }).entries()) {
         await take(turn);
-        for (const { faults } of people) await expectNoFault(await faults());
-        await expectNoFault(overwrites());
+        for (const { faults } of people) expectNoFault(await faults());
+        expectNoFault(overwrites());
         if (index % RESTS_EVERY === RESTS_EVERY - 1) for (const person of people) await rest(person);
       }
       // One who reaches nothing tries nothing.
