@@ -73,6 +73,16 @@ function federationModules(): Record<string, string> {
   };
 }
 
+/**
+ * The router without its warnings to developers. Its package leads to the files with them in every build, by whatever
+ * condition. Remotes take the host's.
+ */
+function quietRouter(root: string): Record<string, string> {
+  const { resolve } = createRequire(createRequire(path.join(root, 'package.json')).resolve('react-router-dom'));
+  const folder = path.join(path.dirname(resolve('react-router/package.json')), 'dist', 'production');
+  return { 'react-router$': path.join(folder, 'index.mjs'), 'react-router/dom$': path.join(folder, 'dom-export.mjs') };
+}
+
 function webApp(root: string, name: string): Configuration {
   return {
     name,
@@ -205,6 +215,7 @@ export function hostApp(root: string, manifest: RemoteManifest, page: string): C
   return {
     ...app,
     entry: { main: './src/index.ts' },
+    resolve: { ...app.resolve, alias: { ...federationModules(), ...(isDevelopment() ? {} : quietRouter(root)) } },
     optimization: { ...app.optimization, splitChunks: hostChunks() },
     plugins: [
       new ModuleFederationPlugin({
