@@ -71,10 +71,20 @@ describe('while it is open, the focus comes back', () => {
     renderScreen(<Rows />);
     act(() => page.setOpen(true));
     act(() => save().focus());
-    look();
     act(lose);
     look();
     expect(expected()).toHaveFocus();
+  });
+
+  it('to the field that it began with, also when it is lost at once', () => {
+    renderScreen(
+      <SlicedDialog open>
+        <button ref={(field) => field?.focus()}>Copy</button>
+      </SlicedDialog>,
+    );
+    act(loseIt);
+    look();
+    expect(screen.getByText('Copy')).toHaveFocus();
   });
 
   it('not to what a question lies over and hides', () => {

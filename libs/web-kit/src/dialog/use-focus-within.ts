@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /** In ms, how often it is looked where the focus is: no event says that what had it has gone, or is disabled. */
 const FOCUS_LOOKED_AT_MS = 50;
@@ -12,21 +12,29 @@ const isLost = (focused: Element) => focused === document.body || focused.closes
  * another dialog, which closes late, gives it back to what had opened that one.
  */
 export function useFocusWithin(dialog: RefObject<HTMLElement | null>, open: boolean): void {
-  useEffect(() => {
+  // The field that it begins with has the focus by now, and may lose it before anything else happens.
+  useLayoutEffect(() => {
     if (!open) return undefined;
     let last: Element | null = null;
+    const remember = () => {
+      if (dialog.current?.contains(document.activeElement)) last = document.activeElement;
+    };
     const look = () => {
       const { current } = dialog;
       const { activeElement } = document;
       // A menu or a question may lie over it.
       if (!current || !activeElement || current.getAttribute('aria-hidden') === 'true') return;
-      if (current.contains(activeElement)) last = activeElement;
       if (!isLost(activeElement)) return;
       if (last instanceof HTMLElement) last.focus();
       if (!current.contains(document.activeElement))
         current.querySelector<HTMLElement>('[role=dialog], [role=alertdialog]')?.focus();
     };
+    remember();
+    document.addEventListener('focusin', remember);
     const timer = setInterval(look, FOCUS_LOOKED_AT_MS);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('focusin', remember);
+    };
   }, [dialog, open]);
 }
