@@ -1,7 +1,6 @@
 import { startTransition, useCallback, useState } from 'react';
 import type { Booking } from '@capsule/contracts/bookings/booking';
-import { useRowDialog } from '@capsule/web-kit/dialog';
-import { ResourceForm, useAddressedDialog } from '@capsule/web-kit/resource';
+import { ResourceForm, useListDialogs } from '@capsule/web-kit/resource';
 import { useSearchParams } from '@capsule/host';
 import { bookings } from '../bookings/bookings.api';
 import { BOOKING_FORM } from '../bookings/booking-form';
@@ -14,25 +13,17 @@ const valuesOf = ({ unitId, from, to }: Place) => ({
   checkOutDate: to,
 });
 
-type Initial = ReturnType<typeof valuesOf>;
-
 const nothingSaved = () => undefined;
 
 /** The form of the list, over the board: for a booking by the address, as a link opens it, or for days that were drawn. */
 export function useBoardDialog() {
-  const { shown, show, close, closeAny } = useRowDialog<Booking, 'form'>();
-  const [initial, setInitial] = useState<Initial | undefined>();
-  const [, setParams] = useSearchParams();
-  const [read] = bookings.read.useLazyQuery();
-  const { forget } = useAddressedDialog<Booking>({
-    read,
-    show: (row) => {
-      setInitial(undefined);
-      show('form', row);
-    },
-    close: closeAny,
+  const [drawn, setDrawn] = useState<ReturnType<typeof valuesOf>>();
+  const { shown, showByHand, close, forget } = useListDialogs<Booking, 'form' | 'drawn'>({
+    endpoints: bookings,
+    opens: () => 'form',
     canAdd: true,
   });
+  const [, setParams] = useSearchParams();
   const open = useCallback(
     (id: number) =>
       setParams(
@@ -47,19 +38,13 @@ export function useBoardDialog() {
   );
   const add = useCallback(
     (place?: Place) => {
-      forget();
-      setInitial(place && valuesOf(place));
-      show('form', null);
+      setDrawn(place && valuesOf(place));
+      showByHand(place ? 'drawn' : 'form', null);
     },
-    [forget, show],
+    [showByHand],
   );
   // The whole board is drawn for another address, and the key that closed the dialog is answered before (decision 089).
-  const closeAndForget = useCallback(() => {
-    startTransition(() => {
-      forget();
-      close();
-    });
-  }, [forget, close]);
+  const closeLater = useCallback(() => startTransition(close), [close]);
   const { form, saved, nameOf } = BOOKING_WORDS;
   const dialog = shown ? (
     <ResourceForm
@@ -68,10 +53,10 @@ export function useBoardDialog() {
       words={{ form: form!, saved: saved!, nameOf }}
       layout={BOOKING_FORM}
       row={shown.row}
-      initial={initial}
+      initial={shown.kind === 'drawn' ? drawn : undefined}
       open={shown.open}
       onSaved={nothingSaved}
-      onClose={closeAndForget}
+      onClose={closeLater}
     />
   ) : null;
   return { dialog, open, add, forget };

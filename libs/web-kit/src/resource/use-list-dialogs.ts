@@ -13,7 +13,7 @@ interface Options<Row extends StoredRow, Dialog extends string> {
 
 /**
  * The dialogs of a list: those that its buttons open by `showByHand`, and the one that the address asks for, which it
- * forgets when they close. `show` goes from one to another.
+ * forgets when they close. `show` goes from one to another, and `forget` gives up what the address asks for.
  *
  * @example const { shown, showByHand, close } = useListDialogs<User, 'edit'>({ endpoints: users, opens: () => 'edit', canAdd: true });
  */
@@ -40,7 +40,7 @@ export function useListDialogs<Row extends StoredRow, Dialog extends string>(opt
     forget();
     close();
   }, [forget, close, open]);
-  return { shown, show, showByHand, close: closeAndForget };
+  return { shown, show, showByHand, close: closeAndForget, forget };
 }
 
 /** What `useListDialogs` returns. */
