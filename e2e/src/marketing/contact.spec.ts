@@ -82,6 +82,17 @@ for (const path of ['/#contact', '/contact']) {
   });
 }
 
+test('what is written is there again after another page was read', async ({ page }) => {
+  const inquiry = newInquiry();
+  await openContact(page, '/contact');
+  await fillIn(page, inquiry);
+  await page.getByRole('link', { name: 'Housing Solutions' }).first().click();
+  await expect(page).toHaveURL(/\/housing-solutions$/);
+  await page.goBack();
+  await expect(page.getByLabel('Email')).toHaveValue(inquiry.email);
+  await expect(page.getByLabel('Message')).toHaveValue(inquiry.message);
+});
+
 test('the page does not move when the form loads', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];

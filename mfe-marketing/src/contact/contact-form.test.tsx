@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -7,6 +7,7 @@ import { sampleRow } from '@capsule/contracts/resource/sample';
 import { toasts } from '@capsule/host';
 import { answering, fakeApi, oneOf, refusal, type FakeResponse } from '@capsule/host/testing';
 import ContactForm from './contact-form';
+import { NO_TEXTS, keepUnsent } from './unsent';
 
 const TEXTS = {
   Name: 'Priya Nair',
@@ -37,6 +38,7 @@ const send = () => screen.getByRole('button');
 
 const scrollIntoView = jest.fn();
 
+beforeEach(() => keepUnsent({ texts: NO_TEXTS, attempt: null }));
 beforeEach(() => {
   Element.prototype.scrollIntoView = scrollIntoView;
   window.matchMedia = jest.fn().mockReturnValue({ matches: false });
@@ -132,6 +134,58 @@ describe('the contact form (product §4, §5, §8)', () => {
     await user.click(send());
     await waitFor(() => expect(send()).toHaveTextContent('Message Sent!'));
     expect(calls).toHaveLength(1);
+  });
+});
+
+describe('on another page, what was written', () => {
+  const goOn = () => {
+    cleanup();
+    render(<ContactForm />);
+  };
+
+  it('is there again, as it was left', async () => {
+    const user = await fillIn();
+    goOn();
+    await user.type(screen.getByLabelText('Name'), ' Rao');
+    await user.clear(screen.getByLabelText('Phone'));
+    goOn();
+    expect(screen.getByLabelText('Name')).toHaveValue('Priya Nair Rao');
+    expect(screen.getByLabelText('Phone')).toHaveValue('');
+    expect(screen.getByLabelText('Message')).toHaveValue(TEXTS.Message);
+  });
+
+  it('is there no more once it was sent', async () => {
+    const user = await fillIn();
+    answers(created());
+    await user.click(send());
+    await waitFor(() => expect(send()).toHaveTextContent('Message Sent!'));
+    goOn();
+    for (const label of Object.keys(TEXTS)) expect(screen.getByLabelText(label)).toHaveValue('');
+  });
+
+  it('is stored once, though it is sent from there again', async () => {
+    const user = await fillIn();
+    const calls = answers(failed(), created());
+    await user.click(send());
+    await waitFor(() => expect(send()).toHaveTextContent('Send Message'));
+    goOn();
+    await user.click(send());
+    await waitFor(() => expect(send()).toHaveTextContent('Message Sent!'));
+    const [first, second] = calls.map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+  });
+
+  it('is there also if what it was before is sent late', async () => {
+    let arrive: (answer: Answer) => void = () => {};
+    const user = await fillIn();
+    answers(new Promise((resolve) => (arrive = resolve)));
+    await user.click(send());
+    goOn();
+    await user.type(screen.getByLabelText('Message'), ' Or nine.');
+    arrive(created());
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Message sent!' }));
+    goOn();
+    expect(screen.getByLabelText('Message')).toHaveValue(`${TEXTS.Message} Or nine.`);
   });
 });
 

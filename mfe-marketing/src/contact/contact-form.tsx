@@ -5,11 +5,10 @@ import { CONTACT_TRAP_FIELD, PLAIN_CONTACT_PATH } from '@capsule/contracts/conta
 import { focusFirstError, validateValues } from '@capsule/web-kit/validate-values';
 import { Icon } from '../ui/icon';
 import { ContactField } from './contact-field';
+import { NO_TEXTS, keepUnsent, unsentNow, type InquiryTexts } from './unsent';
 import { useContactForm } from './use-contact-form';
 import { writtenEarly } from './written-early';
 import styles from './contact-form.module.css';
-
-const EMPTY = { name: '', email: '', phone: '', organization: '', message: '' };
 
 const validate = validateValues(validateInquiry);
 
@@ -39,7 +38,7 @@ function SendButton({ submitting, sent }: { submitting: boolean; sent: boolean }
 
 interface MeanwhileProps {
   /** What the form begins with. */
-  first: typeof EMPTY;
+  first: InquiryTexts;
 }
 
 /**
@@ -48,12 +47,23 @@ interface MeanwhileProps {
  * subscribe to the form first.
  */
 function WrittenMeanwhile({ first }: MeanwhileProps) {
-  const { batch, change } = useForm<typeof EMPTY>();
+  const { batch, change } = useForm<InquiryTexts>();
   useEffect(() => {
     const now = writtenEarly(first, PLAIN_CONTACT_PATH);
-    const names = Object.keys(first) as (keyof typeof EMPTY)[];
+    const names = Object.keys(first) as (keyof InquiryTexts)[];
     batch(() => names.filter((name) => now[name] !== first[name]).forEach((name) => change(name, now[name])));
   }, [first, batch, change]);
+  return null;
+}
+
+/** Keeps what is written, so that a form on another page begins with it. */
+function KeepWritten() {
+  const { subscribe } = useForm<InquiryTexts>();
+  // A text that is emptied again is none of final-form's values.
+  useEffect(
+    () => subscribe(({ values }) => keepUnsent({ texts: { ...NO_TEXTS, ...values } }), { values: true }),
+    [subscribe],
+  );
   return null;
 }
 
@@ -61,7 +71,7 @@ function WrittenMeanwhile({ first }: MeanwhileProps) {
 export default function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { sent, submit } = useContactForm(form);
-  const [first] = useState(() => writtenEarly(EMPTY, PLAIN_CONTACT_PATH));
+  const [first] = useState(() => writtenEarly(unsentNow().texts, PLAIN_CONTACT_PATH));
   return (
     <Form initialValues={first} validate={validate} onSubmit={submit} subscription={{ submitting: true }}>
       {({ handleSubmit, submitting }) => {
@@ -100,6 +110,7 @@ export default function ContactForm() {
               <SendButton submitting={submitting ?? false} sent={sent} />
             </form>
             <WrittenMeanwhile first={first} />
+            <KeepWritten />
           </>
         );
       }}

@@ -5,6 +5,7 @@ import { sampleRow } from '@capsule/contracts/resource/sample';
 import { toasts } from '@capsule/host';
 import { answering, fakeApi, oneOf, refusal, type FakeResponse } from '@capsule/host/testing';
 import ContactForm from './contact-form';
+import { NO_TEXTS, keepUnsent } from './unsent';
 
 /** What the contact form is for a browser, an assistive technology, and who has already written into it (product §5). */
 
@@ -34,6 +35,7 @@ const form = () => document.querySelector('form')!;
 const button = () => screen.getByRole('button');
 const scrollIntoView = jest.fn();
 
+beforeEach(() => keepUnsent({ texts: NO_TEXTS, attempt: null }));
 beforeEach(() => {
   scrollIntoView.mockClear();
   Element.prototype.scrollIntoView = scrollIntoView;
