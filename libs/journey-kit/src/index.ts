@@ -57,6 +57,8 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) awaitTakeOver(page);
     await use(page);
+    // What the page still asks for by itself, such as who is live, fails no test that is over.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 
   staff: async ({ page }, use) => {
