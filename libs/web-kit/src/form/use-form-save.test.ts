@@ -67,6 +67,16 @@ describe('what others saved (product §10)', () => {
     expect(noteOf(screen.form, 'place')).toEqual({ savedByOthers: undefined });
   });
 
+  it('is shown at a field, too, that was changed here while it was on its way', async () => {
+    let answer: (values: Values) => void = () => undefined;
+    const screen = open({ reload: () => new Promise((resolve) => (answer = resolve)) });
+    screen.askForReload();
+    screen.form.change('name', 'Trackside');
+    await act(() => Promise.resolve(answer({ name: 'Home Turn', place: 'Flemington' })));
+    expect(noteOf(screen.form, 'name')).toEqual({ savedByOthers: 'Home Turn' });
+    expect(noteOf(screen.form, 'place')).toEqual({ savedByOthers: undefined });
+  });
+
   it('is said to be on its way', async () => {
     let answer: (values: Values) => void = () => undefined;
     const screen = open({ reload: () => new Promise((resolve) => (answer = resolve)) });

@@ -41,11 +41,13 @@ export function useFormSave<Values extends object>({ save, reload }: SaveCalls<V
   const reloadRow =
     reload &&
     (async (form: FormApi<Values>) => {
-      const { values, initialValues } = form.getState();
+      const { initialValues } = form.getState();
       setProblem({ kind: 'reloading' });
       const fresh = await reload().catch(() => undefined);
       if (fresh === undefined) return setProblem({ kind: 'stale' });
       if (fresh === null) return setProblem({ kind: 'gone' });
+      // What was typed while they loaded counts as well.
+      const { values } = form.getState();
       showSavedByOthers(form, conflicts(values, initialValues as Values, fresh), fresh);
       setProblem({ kind: 'reloaded' });
     });
