@@ -20,7 +20,10 @@ function open(view: Partial<TableView> = {}): HTMLElement {
   const button = document.createElement('button');
   button.getBoundingClientRect = () => new DOMRect(600, 100, 120, 40);
   const panel = (anchor: HTMLElement | null) => (
-    <ViewPanel view={{ ...VIEW, ...view } as TableView} anchor={anchor} onClose={jest.fn()} />
+    <>
+      <button>Behind</button>
+      <ViewPanel view={{ ...VIEW, ...view } as TableView} anchor={anchor} onClose={jest.fn()} />
+    </>
   );
   const { rerender } = renderScreen(panel(null), '/', 'desktop');
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(380);
@@ -29,7 +32,10 @@ function open(view: Partial<TableView> = {}): HTMLElement {
   return screen.getByRole('dialog', { name: 'Table view' });
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 it.each<[string, string, Partial<TableView>]>([
   ['the usual view', 'Standard view', {}],
@@ -67,4 +73,24 @@ it('the focus goes back to its button, though a click came while the panel faded
   act(() => screen.getByLabelText('Comfortable').focus());
   await waitFor(() => expect(screen.queryByLabelText('Comfortable')).toBeNull());
   expect(button).toHaveFocus();
+});
+
+it('a toast beside the panel may have the focus, such as that of a view that was deleted in it (product §11)', () => {
+  open();
+  const toast = document.body.appendChild(document.createElement('button'));
+  act(() => toast.focus());
+  expect(toast).toHaveFocus();
+  toast.remove();
+});
+
+it('the focus comes back into the panel when it is nowhere, or on what the panel hides', () => {
+  jest.useFakeTimers();
+  open();
+  const field = screen.getByLabelText('Comfortable');
+  act(() => field.focus());
+  for (const lose of [() => field.blur(), () => screen.getByText('Behind').focus()]) {
+    act(lose);
+    act(() => jest.advanceTimersByTime(100));
+    expect(field).toHaveFocus();
+  }
 });

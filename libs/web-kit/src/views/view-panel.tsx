@@ -8,6 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useRef } from 'react';
 import { DENSITIES, type Density } from '@capsule/contracts/table-views/table-view-words';
 import { useFocusBack } from '../dialog/use-focus-back';
+import { useFocusWithin } from '../dialog/use-focus-within';
 import { UNSEEN } from '../table/unseen';
 import { ColumnChoice } from './column-choice';
 import { copyLink } from './copy-link';
@@ -58,6 +59,7 @@ function shownInWords({ shown, isChanged, isUsual }: TableView): string {
 export default function ViewPanel({ view, anchor, onClose }: ViewPanelProps) {
   const element = useRef<HTMLDivElement>(null);
   const open = anchor !== null;
+  useFocusWithin(element, open);
   const giveFocusBack = useFocusBack(element, { open, restores: true });
   return (
     <Popover
@@ -65,6 +67,8 @@ export default function ViewPanel({ view, anchor, onClose }: ViewPanelProps) {
       open={open}
       anchorEl={anchor}
       onClose={onClose}
+      // The toast of what is done here can be reached by F8, as from every dialog (theme.ts).
+      disableEnforceFocus
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
