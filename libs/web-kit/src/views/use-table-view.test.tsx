@@ -33,15 +33,17 @@ async function open(at = '', { isKnown = true } = {}) {
     </Provider>
   );
   const useScreen = (columns: readonly TableColumn<never>[]) => {
-    const [state] = useTableState(OPTIONS);
+    const [state, narrow] = useTableState(OPTIONS);
     const view = useTableView({ calls, columns, state, options: OPTIONS });
-    return { view, location: useLocation(), navigate: useNavigate() };
+    return { view, narrow, location: useLocation(), navigate: useNavigate() };
   };
   const { result, unmount, rerender } = renderHook(useScreen, { wrapper, initialProps: COLUMNS });
   if (isKnown) await waitFor(() => expect(result.current.view.views).not.toBeNull());
   return {
     unmount,
     view: () => result.current.view,
+    /** Filters the list by hand. */
+    narrow: (filters: Record<string, string>) => act(() => result.current.narrow({ filters })),
     at: () => result.current.location.search,
     path: () => result.current.location.pathname,
     back: () => act(() => void result.current.navigate(-1)),
@@ -218,6 +220,15 @@ describe('a view that is shown', () => {
     expect(view()).toMatchObject({ isChanged: true, shown: OVERDUE });
   });
 
+  it.each<[string, (opened: Awaited<ReturnType<typeof open>>) => void]>([
+    ['a filter', ({ narrow }) => narrow({ status: 'done' })],
+    ['Reset', ({ view }) => act(() => view().reset())],
+  ])('is changed by %s, too, when a link has led to it', async (_what, change) => {
+    const opened = await open(`?${OVERDUE.query}`);
+    change(opened);
+    expect(opened.view()).toMatchObject({ isChanged: true, shown: OVERDUE });
+  });
+
   it('is reset, and what the person has chosen for the usual one stays, but for the widths', async () => {
     write({ layout: { ...COMPACT, widths: [{ column: 'place', px: 240 }] } });
     const { view, patches } = await shown();
@@ -234,11 +245,13 @@ describe('a view that is shown', () => {
   });
 
   it('is left for the usual one, and no longer changed by what is chosen then', async () => {
-    const { view, at } = await shown();
+    const { view, at, narrow } = await shown();
     act(() => view().apply(''));
     expect(at()).toBe('');
     act(() => view().change({ density: 'compact' }));
     expect(view()).toMatchObject({ shown: null, isChanged: false, isUsual: true });
+    narrow({ status: 'done' });
+    expect(view()).toMatchObject({ shown: null, isChanged: false, isUsual: false });
   });
 });
 

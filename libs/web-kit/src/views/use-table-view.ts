@@ -57,7 +57,14 @@ export function useTableView({ calls, columns, state, options }: Options): Table
   const views = stored?.views ?? NO_VIEWS;
   const current = savedAs(query, views, all);
   const [followed, follow] = useState<string | null>(null);
-  const before = isUsual ? null : (views.find(({ name }) => name === followed) ?? null);
+  // One that an address has led to is the shown one, too, once something of it is changed.
+  const [seen, setSeen] = useState<string | null>(null);
+  const name = current?.name ?? null;
+  if (name !== seen) {
+    setSeen(name);
+    if (name !== null) follow(name);
+  }
+  const before = isUsual ? null : (views.find((view) => view.name === followed) ?? null);
   const shown = current ?? before;
   return {
     calls,
@@ -68,10 +75,7 @@ export function useTableView({ calls, columns, state, options }: Options): Table
     isChanged: shown !== null && current === null,
     isUsual,
     query,
-    change: (changed) => {
-      if (shown) follow(shown.name);
-      change(changed, shown !== null);
-    },
+    change: (changed) => change(changed, shown !== null),
     resize: (column, px) => {
       if (px !== (widthOf(layout, column) ?? null)) change({ widths: withWidth(layout.widths, column, px) }, true);
     },
