@@ -48,6 +48,13 @@ it('is marked at once, and drawn after the next paint', () => {
   expect(button('quarter')).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('is drawn once, and not again at the time by which it is drawn at the latest', () => {
+  press('quarter');
+  paint();
+  act(() => jest.advanceTimersByTime(100));
+  expect(choose.mock.calls).toEqual([['quarter']]);
+});
+
 it('of several choices in one moment the last one counts', () => {
   press('quarter');
   press('year');
