@@ -57,6 +57,18 @@ it('?new is shown where a row is asked for as well, and both go from the address
   expect(at()).toBe('/homes?q=nair');
 });
 
+it.each<[string, number[]]>([
+  ['4', [4]],
+  ['2147483647', [2_147_483_647]],
+  ['12345678901', []],
+  ['0', []],
+  ['04', []],
+])('an id is as the API has them: ?open=%s reads %j', async (id, ids) => {
+  const { read } = open(`/homes?open=${id}`);
+  await act(async () => undefined);
+  expect(read.mock.calls.flat()).toEqual(ids);
+});
+
 it('a row that comes when another is asked for is not shown', async () => {
   const { show, answer, go } = open('/homes?open=4');
   await go('/homes?open=9');
