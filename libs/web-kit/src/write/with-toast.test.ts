@@ -34,6 +34,13 @@ describe('a write that is announced', () => {
     expect(toasts.current()).toMatchObject({ ...failed, description: 'Your account may not do this.', tone: 'error' });
   });
 
+  it('leaves what it says where something else is due first', async () => {
+    const failed = { title: 'Error saving', description: 'Please try again.' };
+    const due = { ...stale, status: 403, code: 'auth.confirmation-due' as const };
+    await withToast(Promise.resolve({ error: due }), { ...words, failed });
+    expect(toasts.current()).toMatchObject({ ...failed, tone: 'error' });
+  });
+
   it('gives why it failed and says that it did', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await expect(failing(stale)).resolves.toEqual({ data: null, failure: stale });
