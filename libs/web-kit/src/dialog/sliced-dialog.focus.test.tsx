@@ -49,6 +49,15 @@ it.each([
   expect(expected()).toHaveFocus();
 });
 
+it('the screen does not jump where it has got the focus', async () => {
+  renderScreen(<Rows />);
+  const focus = jest.spyOn(main(), 'focus');
+  act(() => page.setOpen(true));
+  act(() => page.setOpen(false));
+  await waitFor(() => expect(main()).toHaveFocus());
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+});
+
 describe('while it is open, the focus comes back', () => {
   const save = () => screen.getByText('Save');
   const dialog = () => screen.getByRole('dialog');
