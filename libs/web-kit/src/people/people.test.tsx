@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { sampleRow } from '@capsule/contracts/resource/sample';
 import { user } from '@capsule/contracts/users/user';
+import { sessionApi, store } from '@capsule/host/admin';
 import { answering, fakeApi, listOf, renderScreen } from '../testing';
 import { nameIn, peopleFor, personOption } from './people';
 
@@ -52,6 +53,14 @@ it('rows say who sees to them, also who cannot sign in any more, and all of them
   await screen.findByText('Sam Lee');
   expect(names()).toEqual(['Sam Lee', 'bo.left', 'Unknown', '-']);
   expect(calls).toHaveLength(1);
+});
+
+it.each(['LIST', sam.id])('they are read again when an account changes: %s', async (id) => {
+  const { arrive, calls } = show(<AssigneeName id={sam.id} />);
+  await arrive();
+  await screen.findByText('Sam Lee');
+  act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'user', id }] as never)));
+  await waitFor(() => expect(calls).toHaveLength(2));
 });
 
 it('the filter has what the screen puts first, and says that a name is on its way', async () => {
