@@ -2,19 +2,21 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { unit } from '@capsule/contracts/units/unit';
 import { othersChanges, sessionApi, store } from '@capsule/host/admin';
 import { answering, fill, listOf, oneOf, refusal } from '../testing';
-import { closed, field, listing, open, paddock, save } from './testing/sample-page';
+import { closed, field, listing, open, paddock, save, type Opening } from './testing/sample-page';
 
 /** A row that is shown though the list does not have it is as it is now, whoever has changed it. */
 
 const { list, read, change } = unit.calls;
 
-/** A row was changed, in this window or another one. */
-const changed = (id: number) =>
-  act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'unit', id } as never])));
+/** A row was changed, in this window or another one; with `LIST` so were lists that have it no longer. */
+const changed = (...ids: (number | 'LIST')[]) =>
+  act(() => void store.dispatch(sessionApi.util.invalidateTags(ids.map((id) => ({ type: 'unit', id })) as never)));
 
 /** Somebody else has deleted the row. */
 const deleted = (id: number) =>
   act(() => othersChanges.add([{ entity: 'unit', id, version: null, action: 'delete', by: null, window: 'hers' }]));
+
+const isBusy = () => document.querySelector('[aria-busy=true]') !== null;
 
 afterEach(() => act(() => othersChanges.clear()));
 
@@ -22,24 +24,33 @@ const moved = { ...paddock, location: 'Darwin, NT', version: 6 };
 
 describe('a row that was just saved, and is on another page', () => {
   /** Saves the row so that the list has another place for it; `becomes` is what it is by then. */
-  async function saveAway() {
+  async function saveAway(opening?: Opening) {
     let rows = [paddock];
-    let now: ReturnType<typeof oneOf> | ReturnType<typeof refusal<'resource.not-found'>> = oneOf(moved);
-    const opened = open([
-      answering(list, () => listOf(rows)),
+    type Now = ReturnType<typeof oneOf> | ReturnType<typeof refusal<'resource.not-found'>>;
+    let now: Now | Promise<Now> = oneOf(moved);
+    let isListed = Promise.resolve();
+    const routes = [
+      answering(list, () => isListed.then(() => listOf(rows))),
       answering(change, () => {
         rows = [];
         return oneOf(moved);
       }),
       answering(read, () => now),
-    ]);
+    ];
+    const opened = open(routes, undefined, undefined, opening);
     await opened.user.click(await screen.findByRole('button', { name: 'Edit Paddock' }));
     fill(field(/^Location/), 'Darwin, NT');
     await save(opened.user);
     await closed();
     expect(await screen.findByText(/^Just saved/)).toBeVisible();
     const reads = () => opened.asked('GET').filter(({ path }) => path === '/api/units/4').length;
-    return { ...opened, reads, becomes: (answer: typeof now) => (now = answer) };
+    /** @returns lets the list come */
+    const holdList = () => {
+      let come = () => {};
+      isListed = new Promise((resolve) => (come = resolve));
+      return () => come();
+    };
+    return { ...opened, reads, holdList, becomes: (answer: Now | Promise<Now>) => void (now = answer) };
   }
 
   it('is read again when it changes, and what is opened from it has that version', async () => {
@@ -88,6 +99,27 @@ describe('a row that was just saved, and is on another page', () => {
     expect(reads()).toBe(before);
   });
 
+  it('is not written again before it is read, though the list was', async () => {
+    const run = jest.fn(() => Promise.resolve({ failure: null }));
+    const { becomes, reads, holdList, user } = await saveAway({ run });
+    await waitFor(() => expect(reads()).toBe(1));
+    const comeList = holdList();
+    let answer = () => {};
+    becomes(new Promise((resolve) => (answer = () => resolve(oneOf({ ...moved, name: 'Paddock II', version: 7 })))));
+    const confirm = (name = 'Paddock') => user.click(screen.getByRole('button', { name: `Confirm ${name}` }));
+    await confirm();
+    changed(4, 'LIST');
+    await waitFor(() => expect(isBusy()).toBe(true));
+    comeList();
+    await waitFor(() => expect([isBusy(), reads()]).toEqual([false, 2]));
+    await confirm();
+    expect(run).toHaveBeenCalledTimes(1);
+    answer();
+    await screen.findByText('Paddock II');
+    await confirm('Paddock II');
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
   it('stays where it could not be read', async () => {
     const { becomes, reads } = await saveAway();
     becomes(refusal('service.failed') as never);
@@ -132,6 +164,18 @@ describe('the dialog of a row that has left the list', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(asked('GET').filter(({ path }) => path === '/api/units/4')).toEqual([]);
     expect(screen.getByRole('dialog')).toHaveTextContent('Randwick, NSW');
+  });
+
+  it('is not asked for once its dialog is closed: the row may have been deleted in it', async () => {
+    let rows = [paddock];
+    const { user, asked } = open([answering(list, () => listOf(rows))]);
+    await user.click(await screen.findByRole('button', { name: 'View Paddock' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    rows = [];
+    changed(4);
+    await screen.findByText('No homes found.');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(asked('GET').filter(({ path }) => path === '/api/units/4')).toEqual([]);
   });
 
   it('keeps what was known of it where it is gone', async () => {

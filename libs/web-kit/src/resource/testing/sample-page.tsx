@@ -21,6 +21,7 @@ import { crudEndpoints } from '../crud-endpoints';
 import type { RowDialogProps } from '../resource-dialogs';
 import { ResourcePage } from '../resource-page';
 import { resourceWords } from '../resource-words';
+import type { RowButton } from '../row-buttons';
 
 /** A list screen with everything that one can have, for the tests of its parts. */
 
@@ -70,7 +71,9 @@ function Details({ row, open, show, onClose }: RowDialogProps<Unit>) {
   );
 }
 
-interface Opening {
+const DETAILS: RowButton<Unit> = { icon: 'view', label: 'View', opens: 'details' };
+
+export interface Opening {
   /** The dialog of `?open=<id>`. */
   opens?: string;
   /** What stands below the screen. */
@@ -79,6 +82,8 @@ interface Opening {
   source?: () => Promise<typeof form>;
   /** What the form of a new home begins with. */
   initial?: () => { name: string };
+  /** What a button of each row does at once; by default there is none. */
+  run?: RowButton<Unit>['run'];
 }
 
 /** Opens the screen over an API of these answers. */
@@ -86,7 +91,7 @@ export function open(
   routes: FakeRoute[],
   at = '/admin/homes',
   display?: Display,
-  { opens, below, source, initial }: Opening = {},
+  { opens, below, source, initial, run }: Opening = {},
 ) {
   // A row that the list does not have is read by itself: by default it has not changed since it was saved.
   const unchanged = answering(unit.calls.read, ({ path }) =>
@@ -102,7 +107,7 @@ export function open(
         form={source ?? form}
         initial={initial}
         filters={['status']}
-        buttons={[{ icon: 'view', label: 'View', opens: 'details' }]}
+        buttons={run ? [DETAILS, { icon: 'confirm', label: 'Confirm', run }] : [DETAILS]}
         dialogs={{ details: Details }}
         opens={opens}
         sortedBy={{ sort: 'name', order: 'asc' }}
