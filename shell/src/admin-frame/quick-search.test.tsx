@@ -149,6 +149,25 @@ describe('what is typed before the search is there', () => {
     await waitFor(() => expect(screen.getByLabelText('Place')).toHaveTextContent('/admin/settings'));
   });
 
+  it('is forgotten by Escape, which closes the search as it does once it is there, and reaches nothing else', async () => {
+    draw();
+    const heard = jest.fn();
+    document.body.addEventListener('keydown', heard);
+    press('/');
+    heard.mockClear();
+    expect(press('s', 'Escape')).toEqual([false, false]);
+    expect(heard).not.toHaveBeenCalled();
+    document.body.removeEventListener('keydown', heard);
+    await act(async () => {
+      await import('../search/search-dialog');
+    });
+    isClosed();
+    expect(press('s')).toEqual([true]);
+    press('/');
+    await isOpen();
+    expect(screen.getByRole('combobox')).toHaveValue('');
+  });
+
   it('is not there when the search opens again', async () => {
     draw();
     press('/', 's', 'e');

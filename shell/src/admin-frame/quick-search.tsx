@@ -69,7 +69,7 @@ export function QuickSearch({ user }: { user: CurrentUser }) {
   // Deferred, so that a slow processor paints the answer to the click first (decision 089).
   const drawn = useDeferredValue(opening);
   const isDrawn = Dialog !== null && drawn === opening;
-  const early = useEarlyKeys(opening, isOpen && !isDrawn);
+  const early = useEarlyKeys(opening, isOpen && !isDrawn, close);
   return (
     <>
       <SearchButton onClick={open} />

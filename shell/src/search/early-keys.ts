@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What was typed for the search before its dialog was there. */
 export interface EarlyKeys {
@@ -23,18 +23,22 @@ function withKey(early: EarlyKeys, { key, ctrlKey, metaKey, altKey, isComposing 
  *
  * @param opening counts the openings: each begins anew
  * @param isEarly whether the dialog was asked for and is not there yet
+ * @param onLeave called by Escape, which closes the dialog once it is there
  */
-export function useEarlyKeys(opening: number, isEarly: boolean): EarlyKeys {
+export function useEarlyKeys(opening: number, isEarly: boolean, onLeave: () => void): EarlyKeys {
   const [kept, setKept] = useState({ opening, early: NONE });
+  const leave = useEffectEvent(onLeave);
   useEffect(() => {
     if (!isEarly) return;
     let early = NONE;
     const onKey = (event: KeyboardEvent) => {
-      const next = withKey(early, event);
+      const isEscape = event.key === 'Escape' && !event.isComposing;
+      const next = isEscape ? NONE : withKey(early, event);
       if (!next) return;
       // The page below must not take it as one of its shortcuts, nor press what has the focus.
       event.preventDefault();
       event.stopPropagation();
+      if (isEscape) leave();
       early = next;
       setKept({ opening, early });
     };
