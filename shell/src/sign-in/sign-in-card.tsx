@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useFocusKept } from '@capsule/web-kit/focus-kept';
 import { MAIN_ID } from '../page-change';
 import { Brand } from '../public-frame/brand';
 
@@ -17,9 +18,16 @@ interface SignInCardProps {
 
 /** A page without the back office's frame: one form in the middle, as at the login (product §2.9). */
 export function SignInCard({ title, lead, below, children }: SignInCardProps) {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // It may come later than its address, or in place of a page at the same one, and has no field that takes the focus.
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, []);
+  useFocusKept();
   return (
     <Box
       component="main"
+      ref={main}
       id={MAIN_ID}
       tabIndex={-1}
       sx={{
