@@ -109,6 +109,19 @@ describe('a page that keeps the browser busy', () => {
     expect(reported()).toEqual([]);
   });
 
+  it('is looked at anew when it is seen again: what was before counts no more', () => {
+    open('mfe-back');
+    busy = true;
+    pass(5000);
+    visible('hidden');
+    pass(2000);
+    visible('visible');
+    pass(6999);
+    expect(reported()).toEqual([]);
+    pass(1);
+    expect(reported()).toMatchObject([{ remote: 'mfe-back' }]);
+  });
+
   it('is not one of the shell’s own', () => {
     open('mfe-other');
     window.history.replaceState(null, '', '/admin');
