@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { FACTOR_RULES, type FactorRule } from '@capsule/contracts/users/second-factor-words';
 import type { SignInRule } from '@capsule/contracts/users/sign-in-rule';
 import { FormTextField } from '@capsule/web-kit/form';
+import { useRowNews } from '@capsule/web-kit/live';
 import { withToast } from '@capsule/web-kit/write';
 import { PartForm } from '../../account/part-form';
 import { RULE_LABELS } from '../../factors/factor-words';
@@ -16,6 +17,9 @@ const TOASTS = {
   failed: { title: 'Error saving sign-in rule', description: 'The rule has not been changed. Please try again.' },
 };
 
+/** The id of the only row there is (product §10.17); its answers do not have it, what is told of changes does. */
+const RULE_ID = 1;
+
 interface Values {
   requiredFor: FactorRule;
 }
@@ -23,6 +27,7 @@ interface Values {
 function RuleForm({ stored }: { stored: SignInRule }) {
   const [row, setRow] = useState(stored);
   const initialValues = useMemo<Values>(() => ({ requiredFor: row.requiredFor }), [row]);
+  const news = useRowNews('sign-in-rule', { id: RULE_ID, version: row.version });
   const [change] = signInRuleCalls.change.useMutation();
   const [read] = signInRuleCalls.read.useLazyQuery();
   const save = async (body: Values) => {
@@ -36,7 +41,7 @@ function RuleForm({ stored }: { stored: SignInRule }) {
     return { requiredFor: fresh.requiredFor };
   };
   return (
-    <PartForm initialValues={initialValues} save={save} reload={reload} action="Save">
+    <PartForm initialValues={initialValues} save={save} reload={reload} news={news} action="Save">
       <FormTextField
         name="requiredFor"
         label="Second Factor Needed By"

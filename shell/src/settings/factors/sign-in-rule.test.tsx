@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signInRule } from '@capsule/contracts/users/sign-in-rule';
 import { toasts } from '@capsule/host';
+import { othersChanges } from '@capsule/host/admin';
 import { answering, choose, fakeApi, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import { SignInRuleForm } from './sign-in-rule-form';
 
@@ -67,6 +68,20 @@ it('that somebody else has changed is loaded again, and what was chosen stays', 
   await user.click(save());
   await waitFor(() => expect(writes()).toHaveLength(2));
   expect(writes()[1]).toMatchObject({ body: { requiredFor: 'admins' }, headers: { 'if-match': '"5"' } });
+});
+
+it('says while it is shown that somebody else has changed it', async () => {
+  let row = { requiredFor: 'nobody', version: 4 };
+  const { user } = open(answering(signInRule.calls.read, () => oneOf(row)));
+  expect(await field()).toHaveTextContent('Nobody');
+  row = { requiredFor: 'everybody', version: 5 };
+  const change = { entity: 'sign-in-rule', id: 1, version: 5, action: 'update', window: 'theirs' } as const;
+  act(() => othersChanges.add([{ ...change, by: { id: 99, name: 'Ada' } }]));
+  expect(screen.getByText('Ada changed this meanwhile. What you typed is still here.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Load their changes' }));
+  await waitFor(async () => expect(await field()).toHaveTextContent('Everybody'));
+  expect(screen.queryByText(/^Ada changed this/)).toBeNull();
+  act(() => othersChanges.clear());
 });
 
 it('keeps what was chosen where the changes of somebody else cannot be loaded', async () => {
