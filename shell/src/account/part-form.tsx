@@ -88,8 +88,10 @@ export function PartForm<Values extends object>(props: Props<Values>) {
           busy={submitting}
           action={action}
           submit={async (event) => {
+            // A further Enter sends nothing, and knows nothing of what is on its way.
+            const isOnItsWay = form.getState().submitting;
             const errors = await handleSubmit(event);
-            if (clears && !errors) form.restart(initialValues);
+            if (clears && !isOnItsWay && !errors) form.restart(initialValues);
           }}
         >
           {news && !problem ? <FormNews news={news} onReload={reloadRow && (() => void reloadRow(form))} /> : null}
