@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { searchRecords, type FoundGroup } from '@capsule/contracts/search/search';
 import { answering, fakeApi, oneOf, refusal, type FakeRoute } from '@capsule/host/testing';
@@ -33,7 +34,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const Where = () => <p>At {useLocation().pathname + useLocation().search}</p>;
+function Where({ visits }: { visits: string[] }) {
+  const location = useLocation();
+  useEffect(() => void visits.push(location.pathname + location.search), [visits, location]);
+  return <p>At {location.pathname + location.search}</p>;
+}
 const at = () => screen.getByText(/^At/).textContent;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const finding = (...groups: FoundGroup[]) => answering(searchRecords, () => oneOf({ groups, isComplete: true }));
@@ -41,15 +46,16 @@ const finding = (...groups: FoundGroup[]) => answering(searchRecords, () => oneO
 function open(route: FakeRoute = finding(), early = { text: '', enter: false }, page = '/admin') {
   const calls = fakeApi(route);
   const onClose = jest.fn();
+  const visits: string[] = [];
   const dialog = (isOpen: boolean) => (
     <MemoryRouter initialEntries={[page]}>
       <SearchDialog user={priya} early={early} open={isOpen} onClose={onClose} />
-      <Where />
+      <Where visits={visits} />
     </MemoryRouter>
   );
   const { rerender } = render(dialog(true));
   const asked = () => calls.map(({ path }) => new URL(path, 'http://x').searchParams.get('q'));
-  return { asked, onClose, close: () => rerender(dialog(false)) };
+  return { asked, onClose, visits, close: () => rerender(dialog(false)) };
 }
 const field = () => screen.getByRole('combobox', { hidden: true });
 const write = (value: string) => fireEvent.change(field(), { target: { value } });
@@ -171,6 +177,17 @@ describe('a key', () => {
     expect(at()).toBe('At /admin');
     expect(marked()).toMatch(/^Capsule Units/);
   });
+});
+
+it.each<[string, () => void]>([
+  ['an Enter that is held', () => void press('Enter')],
+  ['a double click', () => fireEvent.click(screen.getAllByRole('option')[0]!)],
+])('%s opens once, though the search may go a moment later: Back leads to the page before', (_what, choose) => {
+  const { onClose, visits } = open();
+  choose();
+  choose();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(visits).toEqual(['/admin', '/admin/units?new']);
 });
 
 describe('the mark', () => {

@@ -114,8 +114,11 @@ export default function SearchDialog({ user, early, open, onClose }: SearchDialo
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
 
+  const hasOpened = useRef(false);
   const openEntry = (entry: Entry | undefined) => {
-    if (!entry) return;
+    // It closes in a transition, and hears a held Enter or a double click until then.
+    if (!entry || hasOpened.current) return;
+    hasOpened.current = true;
     rememberRecent(user.id, entry.recent);
     // A new page takes the focus; otherwise it goes back to what opened the search.
     setLeaves(entry.path.split('?')[0] !== pathname);
