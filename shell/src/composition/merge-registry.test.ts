@@ -64,6 +64,18 @@ describe('a newer registry in an open tab', () => {
     expect(taken.registry.overrides).toBe(overrides);
   });
 
+  it.each([
+    ['no, from elsewhere: loading it again would bring the same', undefined, false],
+    ['yes, where it could not be had from there', 'nothing there answers this browser.', true],
+  ])('whether a module is behind what is live: %s', (_which, problem, isBehind) => {
+    const overrides = [{ name: 'ops', origin: 'http://localhost:4173', fixed: false, problem }];
+    const mine = { ...known, overrides, remotes: [at('inbox'), at('ops', '0.0.0-mine')] };
+    const live = { lock: 3, urgent: 2, host: 'h1', remotes: [at('inbox'), at('ops')] };
+    const taken = mergeRegistry(mine, live, (name) => name === 'ops');
+    expect(versions(taken.registry.remotes)).toEqual(['inbox 1.0.0-a', 'ops 0.0.0-mine']);
+    expect(taken).toMatchObject({ moved: [], isOutdated: isBehind, isUrgent: isBehind });
+  });
+
   it('takes a module that is only overridden for no retired one, and another one for one', () => {
     const overrides = ['new', 'ops'].map((name) => ({ name, origin: 'http://localhost:4173', fixed: false }));
     const mine = { ...known, overrides, remotes: [at('inbox'), at('new'), at('ops')] };

@@ -30,13 +30,17 @@ export function mergeRegistry(
   const after = new Set(live.remotes.map(({ name }) => name));
   const isMoved = ({ name, version }: RegisteredRemote) => before.get(name)?.version !== version;
   const moved = live.remotes.filter((remote) => isMoved(remote) && !isLoaded(remote.name));
-  const isOverridden = (name: string) => known.overrides?.some((override) => override.name === name) ?? false;
+  const isOverridden = (name: string) =>
+    known.overrides?.some((override) => override.name === name && override.problem === undefined) ?? false;
   // An overridden module may never have been live.
   const gone = known.remotes.filter(({ name }) => !after.has(name));
   const retired = gone.filter(({ name }) => !isOverridden(name));
   const kept = live.remotes.map((remote) => (isLoaded(remote.name) ? (before.get(remote.name) ?? remote) : remote));
   const hostMoved = known.host !== undefined && live.host !== undefined && known.host !== live.host;
-  const isOutdated = hostMoved || live.remotes.some((remote) => isMoved(remote) && isLoaded(remote.name));
+  // What comes from another address is not what is live, and would not be after a reload.
+  const runsAnother = (remote: RegisteredRemote) =>
+    isMoved(remote) && isLoaded(remote.name) && !isOverridden(remote.name);
+  const isOutdated = hostMoved || live.remotes.some(runsAnother);
   return {
     // The host stays what this tab runs.
     registry: {
