@@ -37,17 +37,25 @@ describe('a tab of the back office (product §2.7)', () => {
     expect(reloads()).toBe(1);
   });
 
-  it('says nothing of it on paper', async () => {
-    await follow(next);
+  /** What style sheets say of the note for such a display. */
+  function styleAt(media: string): string {
     const note = screen.getByRole('status').firstElementChild!;
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
-    const printed = rules.filter(
-      (rule): rule is CSSMediaRule => 'media' in rule && rule.cssText.startsWith('@media print'),
-    );
-    const own = printed
+    return rules
+      .filter((rule): rule is CSSMediaRule => 'media' in rule && rule.cssText.startsWith(`@media ${media}`))
       .flatMap(({ cssRules }) => [...cssRules] as CSSStyleRule[])
-      .filter(({ selectorText }) => note.matches(selectorText));
-    expect(own.map(({ style }) => style.display)).toEqual(['none']);
+      .filter(({ selectorText }) => note.matches(selectorText))
+      .map(({ style }) => style.cssText)
+      .join(' ');
+  }
+
+  it.each([
+    ['is not on paper', 'print', 'display: none;'],
+    ['stands beside the sidebar, where that is beside the page', '(min-width:900px)', 'inset-inline-start: 280px;'],
+    ['stands at the edge of a narrow display', '(min-width:0px)', 'inset-inline-start: 16px;'],
+  ])('%s', async (_where, media, style) => {
+    await follow(next);
+    expect(styleAt(media)).toBe(style);
   });
 
   it('says aloud that what it runs was taken back, and goes on saying it after a later lock', async () => {
