@@ -135,6 +135,15 @@ it('inquiries name who has written, for whom and when', () => {
   ]);
 });
 
+it.each([
+  ['inquiry waits', <InquiriesPanel key="i" part={ready({ waiting: { total: 0, totalExact: true }, oldest: [] })} />],
+  ['task is open', <MaintenancePanel key="m" part={ready({ ...contentOf('maintenance'), tasks: [] })} today="" />],
+])('where no %s, no empty list is read out', (_what, panel) => {
+  draw(panel);
+  expect(screen.getByRole('region')).toBeVisible();
+  expect(screen.queryByRole('list', { name: /^The oldest|^Scheduled first/ })).toBeNull();
+});
+
 describe('open maintenance', () => {
   it('marks in red what was scheduled before today, and not what is for today', () => {
     const [first, unscheduled] = contentOf('maintenance').tasks;

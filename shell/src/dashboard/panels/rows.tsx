@@ -14,17 +14,18 @@ export interface PanelRow {
   end?: ReactNode;
 }
 
-/** The rows that a part names. */
-export const PanelRows = ({ rows, label }: { rows: readonly PanelRow[]; label?: string }) => (
-  <ul className={styles['rows']} aria-label={label}>
-    {rows.map(({ id, kind, name, note, end }) => (
-      <li key={id} className={styles['row']}>
-        <RecordLink kind={kind} id={id}>
-          {name}
-        </RecordLink>
-        <span className={styles['end']}>{end}</span>
-        {note ? <span className={styles['note']}>{note}</span> : null}
-      </li>
-    ))}
-  </ul>
-);
+/** The rows that a part names; nothing where it names none. */
+export const PanelRows = ({ rows, label }: { rows: readonly PanelRow[]; label?: string }) =>
+  rows.length === 0 ? null : (
+    <ul className={styles['rows']} aria-label={label}>
+      {rows.map(({ id, kind, name, note, end }) => (
+        <li key={id} className={styles['row']}>
+          <RecordLink kind={kind} id={id}>
+            {name}
+          </RecordLink>
+          <span className={styles['end']}>{end}</span>
+          {note ? <span className={styles['note']}>{note}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
