@@ -128,6 +128,13 @@ describe('the filters of the audit trail', () => {
     await waitFor(() => expect(asked('/api/audit').at(-1)).toBe('/api/audit?page=1&pageSize=25'));
   });
 
+  it('but that of an address stay when its button ends it, and the focus with the page', async () => {
+    const { user, asked } = open('?address=7f3a91c20b4e&entity=unit');
+    await user.click(await screen.findByRole('button', { name: /^Address/ }));
+    await waitFor(() => expect(asked('/api/audit').at(-1)).toBe('/api/audit?page=1&pageSize=25&entity=unit'));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
   it('begin at the first page, and are taken back one by one', async () => {
     const { user, asked } = open('?entity=unit&page=2', { total: 60 });
     await shown();
