@@ -178,10 +178,13 @@ describe('what is typed', () => {
     await says('Nothing found');
   });
 
-  it('says where older records were not searched', async () => {
-    const { person } = open(answering(searchRecords, () => finding([UNIT], false)));
-    await person.type(field(), 'side');
-    await says('1 result. Some older records were not searched.');
+  it.each([
+    ['trackside', [UNIT], '1 result. Some older records were not searched.'],
+    ['nowhere', [], 'Nothing found for "nowhere". Some older records were not searched.'],
+  ])('says where older records were not searched: %s', async (text, found, said) => {
+    const { write } = open(answering(searchRecords, () => finding(found, false)));
+    await write(text);
+    await says(said);
   });
 
   it('says so when records cannot be searched, goes on with the rest, and tries again', async () => {

@@ -17,8 +17,7 @@ interface Props {
 function statusOf({ text, count, found }: Omit<Props, 'field'>): string {
   if (found.status === 'waiting') return 'Searching records...';
   if (text === '') return 'Type a name, a number or a word.';
-  if (count === 0) return `Nothing found for "${text}".`;
-  const results = `${plural(count, 'result')}.`;
+  const results = count === 0 ? `Nothing found for "${text}".` : `${plural(count, 'result')}.`;
   const isPart = found.status === 'found' && !found.result.isComplete;
   return isPart ? `${results} Some older records were not searched.` : results;
 }
