@@ -114,6 +114,11 @@ describe('the sidebar', () => {
     expect(screen.getByText('Manager')).toBeInTheDocument();
   });
 
+  it('has a first letter whole that takes more than one sign', async () => {
+    await open({ ...priya, firstName: '🏇' });
+    expect(screen.getByText('🏇')).toHaveAttribute('aria-hidden', 'true');
+  });
+
   it('comes over the page of a narrow screen by the menu, and goes when an entry is chosen', async () => {
     await open();
     const sidebars = () => screen.getAllByRole('navigation', { name: 'Back office', hidden: true }).length;

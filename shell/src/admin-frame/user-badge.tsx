@@ -9,7 +9,7 @@ export function UserBadge({ user }: { user: CurrentUser }) {
   return (
     <div className={classes['person']}>
       <span aria-hidden="true" className={classes['avatar']}>
-        {name.charAt(0).toUpperCase()}
+        {[...name][0]?.toUpperCase()}
       </span>
       <div>
         <p>{name}</p>
