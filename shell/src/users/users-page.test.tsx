@@ -209,7 +209,10 @@ describe('an account', () => {
       answering(calls.list, () => listOf([row])),
       answering(calls.change, () => oneOf({ ...row, active: !active })),
     );
-    await user.click(await screen.findByRole('button', { name: `${action} Tom Baker` }));
+    const button = await screen.findByRole('button', { name: `${action} Tom Baker` });
+    // In the colour of danger is what ends something.
+    expect(button.classList.contains('danger')).toBe(active);
+    await user.click(button);
     await user.click(await screen.findByRole('button', { name: action }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     // The version as it is by then, whatever the person has changed meanwhile.
