@@ -87,6 +87,19 @@ test.describe('the mobile menu', () => {
   });
 });
 
+test('the public bar has its links where there is room for them, and else a menu', async ({ page }) => {
+  await page.goto('/');
+  const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact', exact: true });
+  for (const [width, hasRoom] of [
+    [769, true],
+    [768, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(contact).toBeVisible({ visible: hasRoom });
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: !hasRoom });
+  }
+});
+
 test.describe('without any remote', () => {
   // The dashboard has a place for what remotes offer, and says in the console that none could be loaded.
   test.use({ allowedErrors: /Failed to load resource|ModuleFault/ });
@@ -129,6 +142,18 @@ test.describe('the back office frame', () => {
     await staff.keyboard.type('a/b');
     await expect(search).toHaveValue('a/b');
     await expect(search).toBeFocused();
+  });
+
+  test('has its sidebar beside the page where there is room for it, and else behind a button', async ({ staff }) => {
+    await staff.goto('/admin');
+    for (const [width, hasRoom] of [
+      [900, true],
+      [899, false],
+    ] as const) {
+      await staff.setViewportSize({ width, height: 800 });
+      await expect(staff.getByRole('navigation', { name: 'Back office' })).toBeVisible({ visible: hasRoom });
+      await expect(staff.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: !hasRoom });
+    }
   });
 
   test('has a breadcrumb to the dashboard', async ({ staff }) => {
