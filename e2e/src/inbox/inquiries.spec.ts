@@ -78,7 +78,7 @@ test.describe('copying', () => {
 test.describe('when the API fails', () => {
   test.use({ allowedErrors: /Failed to load resource|The list could not be loaded/ });
 
-  test('a failed deletion keeps the dialog open; the toast is announced and can be focused by F8', async ({
+  test('a failed deletion keeps the dialog open; the toast is over it, announced, and can be focused by F8', async ({
     staff,
   }) => {
     const inquiry = newInquiry();
@@ -94,6 +94,8 @@ test.describe('when the API fails', () => {
     );
     await expect(staff.getByRole('alertdialog')).toBeVisible();
     await expect(staff.locator('#toasts')).not.toHaveAttribute('aria-hidden');
+    // It lies over the dialog, and not behind what that darkens.
+    await staff.getByRole('button', { name: 'Close notification' }).click({ trial: true });
     await staff.keyboard.press('F8');
     await expect(staff.getByRole('region', { name: /Notifications/ }).locator(':focus')).toHaveCount(1);
   });
