@@ -70,12 +70,13 @@ describe('policy reports', () => {
     ]);
   });
 
-  it('are sorted by any column, numbers as numbers', async () => {
+  it('are sorted by any column, numbers as numbers, which stand at the right', async () => {
     const few = { ...NOBODYS, count: 2, module: 'shell' };
     show(answer({ reports: [OURS, few], total: 2 }));
     await screen.findByRole('grid', { name: 'What was blocked' });
     const times = () => shownRows().map((cells) => cells[4]);
     expect(times()).toEqual(['12', '2']);
+    expect(screen.getByRole('gridcell', { name: '12' })).toHaveClass('MuiDataGrid-cell--textRight');
     await userEvent.setup().click(screen.getByRole('columnheader', { name: 'Times' }));
     expect(times()).toEqual(['2', '12']);
   });
