@@ -127,6 +127,16 @@ describe('what of the board is in sight', () => {
     expect(sight().firstDay()).toBe('2030-05-20');
   });
 
+  it('says the day that was gone to also where nothing scrolls: the same day of other years stands at the same place', () => {
+    const { element, sight, onSettled } = open();
+    act(() => sight().goTo('2029-03-02'));
+    expect([sight().board.from, element.scrollLeft]).toEqual(['2028-11-01', 121 * 36]);
+    expect(onSettled.mock.calls).toEqual([['2029-03-02']]);
+    // What scrolls says it once it rests.
+    act(() => sight().goTo('2029-03-03'));
+    expect(onSettled).toHaveBeenCalledTimes(1);
+  });
+
   it('is measured anew when its size changes, until the board is left', () => {
     const { observe, disconnect, resize } = watchSizes();
     const { element, sight, unmount } = open();

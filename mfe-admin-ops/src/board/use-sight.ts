@@ -114,11 +114,14 @@ export function useSight(
 
   const goTo = useCallback(
     (day: string) => {
-      const { board: before, dayPx: px } = latest.current;
+      const { board: before, dayPx: px, onSettled: settled } = latest.current;
       const shown = holds(before, day) ? before : boardAround(day);
+      const from = scroller.current?.scrollLeft;
       atLeft.current = columnOf(shown, day);
       setBoard(shown);
       scrollToX(scroller, atLeft.current * px);
+      // The same day of other years may stand at the same place: nothing scrolls, and would say where the board is.
+      if (scroller.current?.scrollLeft === from) settled(day);
     },
     [scroller],
   );
