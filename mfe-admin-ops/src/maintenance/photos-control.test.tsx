@@ -50,7 +50,7 @@ function open(photos: Photo[], { offered = true, readOnly = false, refused = '' 
     fireEvent.click(screen.getByText('Save'));
     return (onSubmit.mock.calls.at(-1) as unknown as [{ photosBefore: Photo[] }])[0].photosBefore;
   };
-  return { user: userEvent.setup(), saved };
+  return { user: userEvent.setup(), saved, onSubmit };
 }
 
 const shown = () =>
@@ -153,8 +153,8 @@ describe('the photographs of a task', () => {
   it.each([
     ['there are 12', 12, false],
     ['the form may only be read', 1, true],
-  ])('are not typed where %s', (_where, count, readOnly) => {
-    open(
+  ])('are not typed where %s', async (_where, count, readOnly) => {
+    const { user: person, onSubmit } = open(
       Array.from({ length: count }, (_, n) => photo(`p${n}`)),
       { offered: false, readOnly },
     );
@@ -162,6 +162,8 @@ describe('the photographs of a task', () => {
     const add = screen.getByRole('button', { name: 'Add photograph' });
     expect(add).toHaveAttribute('aria-disabled', 'true');
     fireEvent.click(add);
+    await person.type(screen.getByLabelText(/^Address of a photograph/), '{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
     expect(screen.getByLabelText(/^Address of a photograph/)).toHaveValue('/media/x.jpg');
   });
 
@@ -185,6 +187,16 @@ describe('the photographs of a task', () => {
     // There is nothing to add any more, and the button keeps the focus.
     expect(add).toHaveAttribute('aria-disabled', 'true');
     expect(add).toBeEnabled();
+    expect(saved()).toEqual([{ path: '/media/x.jpg', alt: null }]);
+  });
+
+  it('are added by Enter as well, which saves no form before what was typed is in it', async () => {
+    const { user: person, saved, onSubmit } = open([], { offered: false });
+    const address = screen.getByLabelText('Address of a photograph: Photographs Before');
+    await person.type(address, '/media/x.jpg{Enter}');
+    expect(address).toHaveValue('');
+    expect(address).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
     expect(saved()).toEqual([{ path: '/media/x.jpg', alt: null }]);
   });
 });

@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Photo as PhotoRow } from '@capsule/contracts/maintenance/maintenance-record';
 import { MAX_PHOTOS } from '@capsule/contracts/maintenance/maintenance-words';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
@@ -71,12 +71,19 @@ function TypedAddress({ label, canAdd, onAdd, field }: TypedProps) {
     onAdd(typed.trim());
     setTyped('');
   };
+  /** Enter would save the form without what is typed here, and close it. */
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || typed.trim() === '') return;
+    event.preventDefault();
+    if (canAdd) add();
+  };
   return (
     <div className={classes['typed']}>
       <TextField
         label={`${WORDS.address}: ${label}`}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={press}
         inputRef={field}
         slotProps={{ inputLabel: { shrink: true } }}
         fullWidth
