@@ -78,13 +78,24 @@ const Entries = ({
   </ul>
 );
 
+interface Props {
+  unitId: number;
+  today: string;
+  /** A form lies over it: a block that is on its way is not opened over that. */
+  isCovered?: boolean;
+}
+
 /** The calendar of a unit: months ahead and back, by mouse, touch and keyboard, and the same in words. */
-export function UnitCalendar({ unitId, today }: { unitId: number; today: string }) {
+export function UnitCalendar({ unitId, today, isCovered = false }: Props) {
   const view = useMonths(today);
   const { months, first, end, active, go, reach } = view;
   const { frame, press } = useDayKeys(view);
   const navigate = useNavigate();
   const block = useBlockDialog();
+  const { forget } = block;
+  useEffect(() => {
+    if (isCovered) forget();
+  }, [isCovered, forget]);
   const answer = unitCalendar.useQuery({ id: unitId, from: first, to: end });
   const entries = answer.currentData ?? null;
   const open = ({ kind, id }: CalendarEntry) => {

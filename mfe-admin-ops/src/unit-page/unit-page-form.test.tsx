@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { block } from '@capsule/contracts/bookings/block';
 import { calendarFeedCalls } from '@capsule/contracts/calendar-feeds/calendar-feed-words';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
+import { sampleRow } from '@capsule/contracts/resource/sample';
 import { unit } from '@capsule/contracts/units/unit';
 import { unitPageCalls } from '@capsule/contracts/unit-page/unit-page-words';
 import { sessionApi, store } from '@capsule/host/admin';
@@ -71,4 +73,28 @@ it('a unit that somebody deletes while its page is open takes nothing along that
   expect(screen.getByLabelText('Address')).toHaveValue(`http://localhost${path}`);
   expect(screen.getByRole('heading', { level: 1, name: OVERVIEW.unit.name, hidden: true })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit Unit', hidden: true })).not.toBeInTheDocument();
+});
+
+it('is not covered by a block that was asked for before, and is read late', async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const entry = { kind: 'block', id: 2, from: '2027-03-14', to: '2027-03-15', label: 'Other', status: 'blocked' };
+  fakeApi(
+    answering(unitPageCalls.overview, () => oneOf(OVERVIEW)),
+    answering(unitPageCalls.calendar, () => listOf([entry])),
+    answering(calendarFeedCalls.read, () => oneOf({ madeAt: null, by: null })),
+    answering(mediaCalls.focalPoints, () => oneOf([])),
+    answering(block.calls.read, async () => {
+      await answered;
+      return oneOf(sampleRow(block, { id: 2, capsuleId: 4 }));
+    }),
+  );
+  renderScreen(<UnitPage />, '/admin/units/4', 'desktop', '/admin/units/:id');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Other' }));
+  await user.click(screen.getByRole('button', { name: 'Edit Unit' }));
+  const form = screen.getByRole('dialog', { name: 'Edit Unit' });
+  await act(async () => answer());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getAllByRole('dialog')).toEqual([form]);
 });

@@ -70,7 +70,7 @@ function UnitScreen({ overview, gone }: ScreenProps) {
       ) : null}
       <div className={classes['page']}>
         <UnitFacts unit={unit} />
-        <UnitCalendar unitId={unit.id} today={today} />
+        <UnitCalendar unitId={unit.id} today={today} isCovered={shown?.open} />
         <div className={classes['pair']}>
           <UnitBookings
             title={UNIT_PAGE_WORDS.upcoming}
