@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addDays } from '@capsule/contracts/days';
+import { plural } from '@capsule/contracts/plural';
 import { capitalised, formatDateTime, formatMonthOfYear } from '@capsule/web-kit/format';
 import { columnOf, dayAt, gapsBetween, isWeekend, monthsIn, type Columns, type Days, type Zoom } from './board-days';
 import { heightOf, keyOf, LANE_PX, layRow, type BoardRow } from './board-layout';
@@ -68,7 +69,12 @@ export function BoardPaper({ rows, view, from, known }: Props) {
   const count = DAYS[view.zoom];
   const days = { from, to: addDays(from, count) };
   const unknown = unknownIn(days, count, known);
-  const about = [`Printed on ${formatDateTime(now)}`, spellDays(days), `${rows.length} units`, ...viewInWords(view)];
+  const about = [
+    `Printed on ${formatDateTime(now)}`,
+    spellDays(days),
+    plural(rows.length, 'unit'),
+    ...viewInWords(view),
+  ];
   if (unknown.length > 0) about.push(BOARD_WORDS.unknownOnPaper);
   return (
     <div className={paper['paper']} data-print="">

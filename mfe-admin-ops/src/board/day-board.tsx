@@ -39,6 +39,10 @@ function spellFree(next: string | null, date: string, days: number): string {
     : `Free, and kept for ${spellPreparation(days)} before the next stay`;
 }
 
+/** `Mon 1 Mar: 2 of 3 units are free.` */
+const spellSum = (date: string, free: number, units: number): string =>
+  `${formatWeekday(date)}: ${free} of ${units} ${units === 1 ? 'unit is' : 'units are'} free.`;
+
 interface ItemProps extends Pick<BoardProps, 'onOpen' | 'onNew' | 'onBlock'> {
   row: BoardRow;
   date: string;
@@ -109,7 +113,7 @@ export function DayBoard({ view, change, today, ...actions }: BoardProps) {
         </Button>
       </div>
       <p role="status" className={day['sum']}>
-        {isKnown ? `${formatWeekday(date)}: ${free} of ${rows.length} units are free.` : null}
+        {isKnown ? spellSum(date, free, rows.length) : null}
       </p>
       {!isKnown && !hasFailed ? <p>{BOARD_WORDS.loading}</p> : null}
       {!isKnown && hasFailed ? (

@@ -60,10 +60,13 @@ describe('the availability board', () => {
 
   it('is drawn for paper while it is printed, from the first day in sight', async () => {
     await open({ query: '&type=Deluxe', see: 'Trackside' });
+    // By eleven days of 36 px from where it opened.
+    grid().scrollLeft += 11 * 36;
+    fireEvent.scroll(grid());
     const paper = () => screen.queryByRole('table', { name: 'Availability board', hidden: true })?.parentElement;
     expect(paper()).toBeUndefined();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(paper()).toHaveTextContent(/Feb 27, 2027 to Mar 30, 2027\. 1 units\. Type: Deluxe\./);
+    expect(paper()).toHaveTextContent(/Mar 10, 2027 to Apr 10, 2027\. 1 unit\. Type: Deluxe\./);
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(paper()).toBeUndefined();
   });
@@ -121,8 +124,8 @@ describe('the preparation after a stay', () => {
     expect(screen.getByRole('button', { name: 'Block Paddock' })).toBeVisible();
   });
 
-  it('is kept free in the list of a day before a stay', async () => {
-    await open({ routes: [PREPARED], display: 'phone', query: '&day=2027-03-07' });
+  it.each(['2027-03-06', '2027-03-07'])('is kept free in the list of a day before a stay, as on %s', async (day) => {
+    await open({ routes: [PREPARED], display: 'phone', query: `&day=${day}` });
     expect(screen.getByText('Free, and kept for 2 days of preparation before the next stay')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Book Paddock' })).not.toBeInTheDocument();
   });

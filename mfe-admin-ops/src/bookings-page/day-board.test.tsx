@@ -108,7 +108,7 @@ it('says until when a unit is free before what is not canceled', async () => {
   await open({ routes: [board], query: '&day=2027-03-08&status=canceled' });
   expect(item('Paddock').getByText('canceled')).toHaveClass('red');
   expect(item('Paddock').getByText('Free until Mar 20, 2027')).toBeVisible();
-  expect(screen.getByText('Mon 8 Mar: 1 of 1 units are free.')).toBeVisible();
+  expect(screen.getByText('Mon 8 Mar: 1 of 1 unit is free.')).toBeVisible();
 });
 
 it('says that nothing fits, and that there is nothing', async () => {
