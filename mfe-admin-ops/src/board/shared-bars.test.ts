@@ -84,6 +84,12 @@ describe('two answers to the board', () => {
     expect(now!.bars[0]!.block!.note).toBe('To Randwick');
   });
 
+  it('do not share a bar that has a field less, as after a newer API was taken back', () => {
+    const share = barSharer();
+    share([unit([{ ...bar(1), keys: 2 } as AvailabilityBar])]);
+    expect(share([unit([bar(1)])])[0]!.bars[0]).not.toHaveProperty('keys');
+  });
+
   it('do not share a unit that has another name, though its bars stay', () => {
     const share = barSharer();
     const [before] = share([unit([bar(1)])]);
