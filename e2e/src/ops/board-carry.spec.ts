@@ -58,6 +58,10 @@ test('who carries a booking sees that in the pointer, and marks no text', async 
   await expect(staff.locator('[data-veil]')).toHaveCSS('cursor', 'grabbing');
   expect(await staff.locator('[data-veil]').evaluate((veil) => veil.hasPointerCapture(1))).toBe(true);
   expect(await staff.evaluate(() => getSelection()?.toString())).toBe('');
+  // It goes beneath the names of the units, as today's line does.
+  const names = await spot(staff, -2, 0);
+  const isOnTop = ({ x, y }: typeof names) => Boolean(document.elementFromPoint(x, y)?.closest('[data-unit-names]'));
+  expect(await staff.evaluate(isOnTop, names)).toBe(true);
   await staff.keyboard.press('Escape');
   await staff.mouse.up();
   await expect(staff.locator('[data-veil]')).not.toHaveCSS('cursor', 'grabbing');

@@ -194,6 +194,23 @@ test('the board is printed with every unit, each on one sheet, in the colours of
   for (const role of ['button', 'grid', 'navigation'] as const) await expect(staff.getByRole(role)).toHaveCount(0);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the list of a day is printed without what narrows it, and without the way to other days', async ({ staff }) => {
+    const { location, units } = await addPlace(staff);
+    const booking = await addBooking(staff, units[0], stay(0, 3));
+    await staff.goto(`/admin/bookings?view=board&day=${day(0)}&location=${encodeURIComponent(location)}`);
+    await expect(staff.getByRole('button', { name: 'Day before' })).toBeVisible(SOON);
+    await staff.emulateMedia({ media: 'print' });
+    for (const name of ['Day before', 'Day after'])
+      await expect(staff.getByRole('button', { name, exact: true })).toBeHidden();
+    for (const label of ['Day', 'Location']) await expect(staff.getByLabel(label, { exact: true })).toBeHidden();
+    await expect(staff.getByText('Wed 20 Dec: 1 of 2 units are free.')).toBeVisible();
+    await expect(staff.getByRole('list', { name: 'Availability board' })).toContainText(booking.clientName);
+  });
+});
+
 test('the board is one click from the list, and the search finds it', async ({ staff }) => {
   await staff.goto('/admin/bookings');
   await staff.getByRole('button', { name: 'Board' }).click();

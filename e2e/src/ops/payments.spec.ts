@@ -1,5 +1,6 @@
 import { addBooking, addUnit } from '../support/rows';
 import { expectAccessible } from '../support/axe';
+import { expectFitsIn } from '../support/fits';
 import { expect, expectToast, test } from '../support/test';
 
 /** A booking is paid in parts, and its status and balance follow (product §2.13, §4.9). */
@@ -39,8 +40,12 @@ test('payments are recorded, deleted and taken back, the booking follows, and no
   await dialog.getByRole('button', { name: 'Record Payment' }).click();
   await expect(form.getByLabel(/^Amount/)).toHaveValue('489.50');
   await form.getByLabel(/^Method/).fill('Cash');
+  // As long as it may be, and one word.
+  await form.getByLabel(/^Reference/).fill('R'.repeat(100));
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toContainText('$980.00 in all, $980.00 paid', SOON);
+  await expect(dialog).toContainText('R'.repeat(100));
+  await expectFitsIn(dialog);
 
   await dialog.getByRole('button', { name: 'Delete Payment of $490.50' }).click();
   await staff.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -73,6 +73,10 @@ test('a calendar program reads when a unit is taken, until its address is ended'
   expect(text).toContain(`DTSTART;VALUE=DATE:${inDays(30).replaceAll('-', '')}`);
   expect(text).not.toContain(booking.clientName);
   await expectAccessible(staff);
+  // It is a secret, and paper lies about.
+  await staff.emulateMedia({ media: 'print' });
+  await expect(staff.getByLabel('Address', { exact: true })).toBeHidden();
+  await staff.emulateMedia({ media: 'screen' });
   await staff.getByRole('button', { name: 'End the address' }).click();
   await staff.getByRole('alertdialog').getByRole('button', { name: 'End the address' }).click();
   await expectToast(staff, 'Calendar address ended');
