@@ -22,7 +22,9 @@ const nothingSaved = () => undefined;
 
 /** The form of a block, and the question before one is deleted: for a block that is there, or for days that were drawn. */
 export function useBlockDialog() {
-  const { shown, show, close } = useRowDialog<Block, 'form' | 'delete'>();
+  const { shown, show, close } = useRowDialog<Block, 'form'>();
+  // Over the form, which has what was typed in it if nothing is deleted after all.
+  const asked = useRowDialog<Block, 'delete'>();
   const [initial, setInitial] = useState<ReturnType<typeof valuesOf> | undefined>();
   const [read] = blocks.read.useLazyQuery();
   /** What was asked for last; what is answered after something else was asked for is not opened any more. */
@@ -53,36 +55,42 @@ export function useBlockDialog() {
   );
   const row = shown?.row ?? null;
   const deleting = row && (
-    <Button color="error" sx={{ alignSelf: 'flex-end' }} onClick={() => show('delete', row)}>
+    <Button color="error" sx={{ alignSelf: 'flex-end' }} onClick={() => asked.show('delete', row)}>
       {BLOCK_WORDS.remove}
     </Button>
   );
-  const dialog =
-    shown === null ? null : shown.kind === 'delete' && row ? (
-      <ResourceDeleteDialog
-        key={shown.opening}
-        endpoints={blocks}
-        words={BLOCK_WORDS.removed}
-        nameOf={BLOCK_WORDS.nameOf}
-        row={row}
-        open={shown.open}
-        onDeleted={nothingSaved}
-        onUndone={nothingSaved}
-        onClose={close}
-      />
-    ) : (
-      <ResourceForm
-        key={shown.opening}
-        endpoints={blocks}
-        words={BLOCK_WORDS}
-        layout={BLOCK_FORM}
-        row={row}
-        initial={initial}
-        lead={deleting}
-        open={shown.open}
-        onSaved={nothingSaved}
-        onClose={close}
-      />
-    );
+  const form = shown ? (
+    <ResourceForm
+      key={shown.opening}
+      endpoints={blocks}
+      words={BLOCK_WORDS}
+      layout={BLOCK_FORM}
+      row={row}
+      initial={initial}
+      lead={deleting}
+      open={shown.open}
+      onSaved={nothingSaved}
+      onClose={close}
+    />
+  ) : null;
+  const question = asked.shown?.row ? (
+    <ResourceDeleteDialog
+      key={asked.shown.opening}
+      endpoints={blocks}
+      words={BLOCK_WORDS.removed}
+      nameOf={BLOCK_WORDS.nameOf}
+      row={asked.shown.row}
+      open={asked.shown.open}
+      onDeleted={close}
+      onUndone={nothingSaved}
+      onClose={asked.close}
+    />
+  ) : null;
+  const dialog = (
+    <>
+      {form}
+      {question}
+    </>
+  );
   return { dialog, open, add, forget };
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { block } from '@capsule/contracts/bookings/block';
 import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
 import { sampleRow } from '@capsule/contracts/resource/sample';
@@ -100,9 +100,23 @@ describe('blocks on the board', () => {
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Block deleted' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(writes()[0]).toMatchObject({ method: 'DELETE', path: '/api/blocks/3', headers: { 'if-match': '"2"' } });
     toasts.current()?.action?.run();
     await waitFor(() => expect(writes()[1]).toMatchObject({ method: 'POST', path: '/api/blocks/3/undo' }));
+  });
+
+  it('keep what was typed in their form where they are not deleted after all', async () => {
+    const { user } = await open({ routes: [board, stays] });
+    await user.click(barNamed(/^Transport/));
+    fireEvent.change(await screen.findByLabelText(/^Note/), { target: { value: 'By road' } });
+    await user.click(screen.getByRole('button', { name: 'Delete Block' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog', { name: 'Edit Block' })).toBeVisible();
+    expect(screen.getByLabelText(/^Note/)).toHaveValue('By road');
+    expect(screen.getByRole('button', { name: 'Delete Block' })).toHaveFocus();
   });
 
   it('are as they are stored by then when they are opened again', async () => {
