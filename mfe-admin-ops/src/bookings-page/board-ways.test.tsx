@@ -164,7 +164,10 @@ describe('the forms of the board', () => {
     expect(document.querySelector('[data-draft]')).toBeNull();
   });
 
-  it('of a block that cannot be read say so, and ask to try again', async () => {
+  it.each([
+    ['where the server fails', () => refusal('service.failed')],
+    ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('of a block that cannot be read say so, and ask to try again: %s', async (_where, answer) => {
     const bar = {
       kind: 'block' as const,
       id: 3,
@@ -176,7 +179,7 @@ describe('the forms of the board', () => {
       block: { reason: 'transport' as const, note: null, by: 'Olive Owner' },
     };
     const blocked = answering(availabilityCalls.board, () => listOf([{ ...UNITS[0]!, bars: [bar] }]));
-    const { user } = await open({ routes: [blocked, answering(block.calls.read, () => refusal('service.failed'))] });
+    const { user } = await open({ routes: [blocked, answering(block.calls.read, answer)] });
     await user.click(barNamed(/^Transport/));
     await waitFor(() =>
       expect(toasts.current()).toMatchObject({

@@ -36,7 +36,8 @@ describe('the payment of a booking', () => {
     const { user } = await openStored(
       answering(booking.calls.read, () => (isDown ? refusal('service.failed') : oneOf({ ...stay, paidAmount: 900 }))),
     );
-    expect(await form().findByText('The payments could not be loaded.')).toBeVisible();
+    // It came later than the form, and is read out.
+    expect(await form().findByText('The payments could not be loaded.')).toHaveRole('status');
     isDown = false;
     await user.click(form().getByRole('button', { name: 'Try again' }));
     expect(await form().findByText('$900.00 in all, $900.00 paid')).toBeVisible();
