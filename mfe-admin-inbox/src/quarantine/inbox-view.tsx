@@ -1,6 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from '@capsule/host';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { LIST_PARAMS } from '@capsule/web-kit/table';
 import { QUARANTINE_TEXTS } from './quarantine-words';
 
@@ -29,19 +30,23 @@ export function InboxView() {
       return params;
     });
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={QUARANTINE_TEXTS.views}
-      value={shown}
-      onChange={(_event, chosen: View | null) => chosen && choose(chosen)}
-    >
-      {VIEWS.map((view) => (
-        // The theme's own colour for them has too little contrast on this background.
-        <ToggleButton key={view} value={view} sx={{ color: 'text.secondary', px: 1.5 }}>
-          {QUARANTINE_TEXTS[view]}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    <>
+      {/* Each view has buttons of its own: the one that was pressed goes with its view. */}
+      <FocusKept />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={QUARANTINE_TEXTS.views}
+        value={shown}
+        onChange={(_event, chosen: View | null) => chosen && choose(chosen)}
+      >
+        {VIEWS.map((view) => (
+          // The theme's own colour for them has too little contrast on this background.
+          <ToggleButton key={view} value={view} sx={{ color: 'text.secondary', px: 1.5 }}>
+            {QUARANTINE_TEXTS[view]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </>
   );
 }

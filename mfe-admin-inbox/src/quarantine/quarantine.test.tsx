@@ -36,7 +36,13 @@ async function open(rows: QuarantinedInquiry[] = [held], ...routes: FakeRoute[])
     answering(contactSubmission.calls.list, () => listOf([])),
     ...AROUND,
   );
-  renderScreen(<InquiriesPage />, '/admin/contacts?view=quarantine', 'desktop');
+  renderScreen(
+    <main tabIndex={-1}>
+      <InquiriesPage />
+    </main>,
+    '/admin/contacts?view=quarantine',
+    'desktop',
+  );
   await screen.findByRole('heading', { name: 'Quarantine' });
   const sent = () => calls.filter(({ method }) => method !== 'GET');
   return { calls, person: userEvent.setup(), sent };
@@ -71,7 +77,7 @@ it('an answer that comes late closes no details that were opened since', async (
 });
 
 describe('the quarantine', () => {
-  it('is a view of the inbox, in its address, and leads back', async () => {
+  it('is a view of the inbox, in its address, and leads back; the focus is not lost with the button', async () => {
     const { person, calls } = await open();
     expect(await screen.findByRole('row', { name: /Best Offers/ })).toHaveTextContent(
       'Words of advertising; Three or more links',
@@ -79,8 +85,11 @@ describe('the quarantine', () => {
     expect(calls.map(({ path }) => path)).not.toContainEqual(expect.stringMatching(/^\/api\/contact/));
     await person.click(screen.getByRole('button', { name: 'Inbox' }));
     expect(await screen.findByRole('heading', { name: 'Contact Inquiries' })).toBeVisible();
+    // The button that was pressed is that of the view before.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     await person.click(screen.getByRole('button', { name: 'Quarantine' }));
     expect(await screen.findByRole('heading', { name: 'Quarantine' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('says so when nothing is held back', async () => {
