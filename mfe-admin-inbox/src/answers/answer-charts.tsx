@@ -54,7 +54,8 @@ export function mediansOf(weeks: Weeks): ChartData {
   };
 }
 
-const arrivalsOf = (weeks: Weeks): ChartData => ({
+/** The inquiries by week of arrival, in the colours of the legend above them. */
+export const arrivalsOf = (weeks: Weeks): ChartData => ({
   ...overWeeks(weeks),
   series: [
     { label: ANSWER_TEXTS.answered, color: 'green', data: weeks.map(({ answered }) => answered) },

@@ -7,7 +7,7 @@ import { addDays } from '@capsule/contracts/days';
 import { followChanges, liveChanges } from '@capsule/host/admin';
 import { answering, fakeApi, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import InquiriesPage from '../inquiries/inquiries-page';
-import { mediansOf, openOf, scaled } from './answer-charts';
+import { arrivalsOf, mediansOf, openOf, scaled } from './answer-charts';
 
 /** The view of how fast inquiries are answered (product §2.28). */
 
@@ -166,6 +166,14 @@ describe('the view of answer times', () => {
 
 it('of the open inquiries, those that have waited longest stand out', () => {
   expect(openOf(TIMES).series[0]?.color).toEqual(['yellow', 'yellow', 'yellow', 'red']);
+});
+
+it('of the inquiries that arrived, those with an answer are green, and the others yellow', () => {
+  const { series } = arrivalsOf(TIMES.weeks);
+  expect(series.map(({ label, color, data }) => [label, color, ...data.slice(-2)])).toEqual([
+    ['Answered', 'green', 3, 1],
+    ['Not answered', 'yellow', 1, 1],
+  ]);
 });
 
 it.each([

@@ -21,6 +21,9 @@ it('the inbox is what was shown of it at first', async () => {
   expectAsFirstShown(INQUIRY_ROWS, contact, row, sampleInquiry());
   const titles = INQUIRY_ROWS.columns.map(({ title }) => title);
   expect(titles).toEqual(['Contact', 'Organization', 'Date', 'Assigned To', 'Message']);
+  // From 1200 px of width only (product §2.15).
+  const large = INQUIRY_ROWS.columns.filter(({ largeOnly }) => largeOnly === true);
+  expect(large.map(({ title }) => title)).toEqual(['Assigned To']);
   expect(INQUIRY_ROWS).toMatchObject({
     label: 'Contact inquiries',
     search: 'Search by name, email, organization or message...',

@@ -4,6 +4,7 @@ import type { InquiryPresence } from '@capsule/contracts/contact/contact-presenc
 import { followChanges, liveChanges } from '@capsule/host/admin';
 import { answering, fakeApi, oneOf, renderScreen } from '@capsule/web-kit/testing';
 import { PresenceMark } from './presence-mark';
+import { PresenceNote } from './presence-note';
 import { useLapses, useOthersText } from './presence.api';
 
 /** What is known of others who have an inquiry open (product §2.27). */
@@ -61,6 +62,15 @@ it('who comes is shown when a change tells of them', async () => {
   act(() => void liveChanges.tell({ from: null, cursor: null, missed: false, changes: [change] }));
   expect(await screen.findByRole('img', { name: 'Mia Chen is writing a note.' })).toBeVisible();
   act(end);
+});
+
+it('who comes is read out once, and interrupts nobody', async () => {
+  open(() => [by('Mia Chen', 'noting')], <PresenceNote id={7} />);
+  // It is there before, so that what comes into it is read.
+  const note = screen.getByRole('status');
+  expect(note).toBeEmptyDOMElement();
+  await waitFor(() => expect(note).toHaveTextContent('Mia Chen is writing a note.'));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('several are told in a sentence each, and those of another inquiry are not', async () => {
