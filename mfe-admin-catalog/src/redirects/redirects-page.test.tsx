@@ -61,6 +61,14 @@ describe('the redirects', () => {
     expect(breadcrumb.getByText('Redirects')).toHaveAttribute('aria-current', 'page');
   });
 
+  it('leave the day out on a smaller screen', async () => {
+    fakeApi(answering(list, () => listOf([old])));
+    renderScreen(<RedirectsPage />, '/admin/seo/redirects', 'tablet');
+    await screen.findByRole('grid');
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Old Address', 'New Address', 'Status', 'Actions']);
+  });
+
   it('say what they are for when there is none', async () => {
     open([]);
     const empty = 'No redirects found. Click "Add New Redirect" to lead visitors of an old address to a new one.';

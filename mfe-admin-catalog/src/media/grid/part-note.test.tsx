@@ -8,6 +8,11 @@ function Screen() {
   return <main tabIndex={-1}>{isPartial ? <PartNote onRetry={() => setPartial(false)} /> : null}</main>;
 }
 
+it('stays in sight, above the bar of the selected files', () => {
+  renderScreen(<Screen />);
+  expect(screen.getByRole('alert')).toHaveStyle({ position: 'sticky', bottom: '88px' });
+});
+
 it('the page has the focus when the rest of the files is here, and the button that has asked for it has gone', async () => {
   renderScreen(<Screen />);
   const button = screen.getByRole('button', { name: 'Try again' });
