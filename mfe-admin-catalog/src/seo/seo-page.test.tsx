@@ -118,6 +118,15 @@ describe('SEO management', () => {
     expect(toasts.current()).toMatchObject({ title: 'SEO settings updated successfully' });
   });
 
+  it('has the longest text of a link preview below the two that stand side by side', async () => {
+    const { user } = open([]);
+    await user.click(screen.getByRole('button', { name: 'Add New SEO' }));
+    const columnsOf = (label: RegExp) =>
+      getComputedStyle(field(label).closest('.MuiFormControl-root')!.parentElement!).gridColumn;
+    expect(columnsOf(/^OG Description/)).toBe('1/-1');
+    expect(columnsOf(/^OG Title/)).toBe('');
+  });
+
   it('shows a refusal at its fields and stays open', async () => {
     const { user } = open(
       [],
