@@ -52,6 +52,16 @@ test('an inquiry arrives and is answered while the view is open, and the dashboa
   await inbox.close();
 });
 
+test('on paper the answer times have their charts, and nothing that is pressed', async ({ staff }) => {
+  await sendInquiry(staff, newInquiry());
+  await staff.goto(VIEW);
+  await expect(staff.getByRole('group', { name: 'View' })).toBeVisible();
+  await expect(staff.getByRole('region', { name: ARRIVALS })).toBeVisible();
+  await staff.emulateMedia({ media: 'print' });
+  await expect(staff.getByRole('button')).toHaveCount(0);
+  await expect(staff.getByRole('region', { name: ARRIVALS })).toBeVisible();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the answer times are accessible, ${colorScheme}`, async ({ staff }) => {
     await staff.emulateMedia({ colorScheme });

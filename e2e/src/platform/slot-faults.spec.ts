@@ -119,3 +119,18 @@ test('the card shows the newest inquiry, and leads to it', async ({ staff }) => 
   await expect(heading(staff, 'Contact Inquiries')).toBeVisible();
   await expect(staff.getByText(inquiry.email)).toBeVisible();
 });
+
+test('the card asks again where the inquiries could not be read, by a button that a finger hits', async ({ staff }) => {
+  let fails = true;
+  await staff.route(/\/api\/contact\?page=1&pageSize=3&/, (route) =>
+    fails ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await sendInquiry(staff, newInquiry());
+  await staff.goto('/admin');
+  const again = card(staff).getByRole('button', { name: 'Try again: Newest inquiries' });
+  // The least that WCAG asks for.
+  expect((await again.boundingBox())!.height).toBeGreaterThanOrEqual(24);
+  fails = false;
+  await again.click();
+  await expect(card(staff).getByRole('listitem').first()).toBeVisible();
+});
