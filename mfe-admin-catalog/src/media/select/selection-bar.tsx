@@ -23,7 +23,11 @@ export function SelectionBar({ selecting }: { selecting: Selecting }) {
     // The button that had the focus goes with them.
     setTimeout(() => document.querySelector<HTMLElement>('main')?.focus());
   };
-  if (items.length === 0) return null;
+  if (items.length === 0) {
+    // A question goes with the files that it is about: those that are selected next begin without one.
+    if (dialog !== null) setDialog(null);
+    return null;
+  }
   return (
     <>
       <FocusKept />

@@ -19,18 +19,21 @@ const unused = answering(usesOfSeveral, () => oneOf([]));
 function open(items: MediaItem[], ...routes: FakeRoute[]) {
   const calls = fakeApi(...routes);
   const clear = jest.fn();
-  const selection = { items: new Map(items.map((one) => [one.id, one])), anchor: 0 };
-  const selecting = { selection, clear } as Partial<Selecting> as Selecting;
-  renderScreen(
-    <main tabIndex={-1}>
-      <SelectionBar selecting={selecting} />
-    </main>,
-  );
+  const barOf = (chosen: MediaItem[]) => {
+    const selection = { items: new Map(chosen.map((one) => [one.id, one])), anchor: 0 };
+    return (
+      <main tabIndex={-1}>
+        <SelectionBar selecting={{ selection, clear } as Partial<Selecting> as Selecting} />
+      </main>
+    );
+  };
+  const { rerender } = renderScreen(barOf(items));
+  const select = (chosen: MediaItem[]) => rerender(barOf(chosen));
   const bar = within(screen.getByRole('toolbar', { name: 'Selected files' }));
   const begin = (name: string) => fireEvent.click(bar.getByRole('button', { name }));
   const press = (name: string) => fireEvent.click(dialog().getByRole('button', { name }));
   const writes = () => calls.filter(({ method }) => method !== 'GET');
-  return { bar, clear, begin, press, writes };
+  return { bar, clear, begin, press, select, writes };
 }
 
 describe('tags of several files', () => {
@@ -139,6 +142,20 @@ describe('tags of several files', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
+
+it.each(['Tag', 'Delete'])(
+  'a question goes with its files, as by the browser’s Back, and others begin with none: %s',
+  (name) => {
+    const { begin, select } = open(two, unused);
+    begin(name);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    select([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    select([item(3)]);
+    expect(screen.getByRole('toolbar', { name: 'Selected files' })).toHaveTextContent('1 file selected');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
 describe('the question before several files are deleted', () => {
   it.each<[string, MediaUses[] | 'failed', string]>([
