@@ -12,15 +12,18 @@ interface Props {
   href?: string;
   /** For actions that delete. */
   danger?: boolean;
+  /** Tab passes it by, as in a grid of which one place is a stop; by default it is one. */
+  isPassedBy?: boolean;
   onClick?: () => void;
 }
 
 /** A small button in a row. The `TooltipArea` around it shows its tooltip. */
-export function RowAction({ icon, label, of, href, danger = false, onClick }: Props) {
+export function RowAction({ icon, label, of, href, danger = false, isPassedBy = false, onClick }: Props) {
   const shared = {
     className: danger ? `${classes['action']} ${classes['danger']}` : classes['action'],
     'aria-label': `${label} ${of}`,
     [TIP]: label,
+    tabIndex: isPassedBy ? -1 : undefined,
   };
   if (href !== undefined) {
     return (

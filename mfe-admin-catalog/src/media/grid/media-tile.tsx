@@ -31,13 +31,20 @@ interface Props {
   actions: TileActions | null;
 }
 
-function Actions({ item, actions }: { item: MediaItem; actions: TileActions }) {
-  const { filename } = item;
+interface ActionsProps {
+  item: MediaItem;
+  actions: TileActions;
+  isTabStop: boolean;
+}
+
+/** Tab leads to those of one tile; the others are a click, or an arrow key and Tab, away. */
+function Actions({ item, actions, isTabStop }: ActionsProps) {
+  const shared = { of: item.filename, isPassedBy: !isTabStop };
   return (
     <span className={classes['actions']}>
-      <RowAction icon="edit" label="Edit" of={filename} onClick={() => actions.edit(item)} />
-      <RowAction icon="copy" label="Copy URL" of={filename} onClick={() => void copyUrl(item)} />
-      <RowAction icon="delete" label="Delete" of={filename} danger onClick={() => actions.remove(item)} />
+      <RowAction {...shared} icon="edit" label="Edit" onClick={() => actions.edit(item)} />
+      <RowAction {...shared} icon="copy" label="Copy URL" onClick={() => void copyUrl(item)} />
+      <RowAction {...shared} icon="delete" label="Delete" danger onClick={() => actions.remove(item)} />
     </span>
   );
 }
@@ -49,12 +56,14 @@ const Tick = () => (
   </span>
 );
 
-const Content = ({ item, width, actions }: Pick<Props, 'width' | 'actions'> & { item: MediaItem }) => (
+type ContentProps = Pick<Props, 'width' | 'isTabStop' | 'actions'> & { item: MediaItem };
+
+const Content = ({ item, width, isTabStop, actions }: ContentProps) => (
   <>
     <span className={classes['picture']}>
       <Thumbnail item={item} width={width} />
       {actions ? <Tick /> : null}
-      {actions ? <Actions item={item} actions={actions} /> : null}
+      {actions ? <Actions item={item} actions={actions} isTabStop={isTabStop} /> : null}
     </span>
     <span className={classes['caption']}>
       <span className={classes['name']} title={item.filename}>
@@ -81,7 +90,11 @@ export const MediaTile = memo(function MediaTile(props: Props) {
       data-id={item?.id}
       data-place={place}
     >
-      {item ? <Content item={item} width={width} actions={actions} /> : <span className={classes['picture']} />}
+      {item ? (
+        <Content item={item} width={width} actions={actions} isTabStop={isTabStop} />
+      ) : (
+        <span className={classes['picture']} />
+      )}
     </div>
   );
 });

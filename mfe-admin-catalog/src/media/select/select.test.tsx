@@ -69,6 +69,18 @@ describe('files of the grid', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit Media Details' })).toBeVisible();
   });
 
+  it('are one stop of Tab with their buttons, wherever the focus is among them', async () => {
+    const { user } = await open();
+    act(() => tiles()[0]!.focus());
+    press('ArrowRight');
+    for (const name of ['Edit 2.jpg', 'Copy URL 2.jpg', 'Delete 2.jpg', 'Go to the form']) {
+      await user.tab();
+      expect(document.activeElement).toHaveAccessibleName(name);
+    }
+    await user.tab({ shift: true });
+    expect(document.activeElement).toHaveAccessibleName('Delete 2.jpg');
+  });
+
   it('keep their buttons: a key on a button is the button’s', async () => {
     await open();
     act(() => within(tiles()[0]!).getByRole('button', { name: 'Edit 1.jpg' }).focus());
