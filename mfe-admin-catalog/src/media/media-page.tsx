@@ -126,7 +126,7 @@ export default function MediaPage() {
       />
       <RoomLine skip={loading || isSample} onShowUnused={() => change({ q: '', filters: { check: 'unused' } })} />
       {isSample ? <SampleBanner onRetry={refetch} /> : null}
-      <FilterLine filters={state.filters} count={total} onChange={(filters) => change({ filters })} />
+      <FilterLine filters={state.filters} count={loading ? null : total} onChange={(filters) => change({ filters })} />
       {isEmpty ? (
         <MediaEmpty state={state} onClear={() => change({ q: '', filters: {} })} onUpload={openUpload} />
       ) : view === 'list' ? (

@@ -91,7 +91,8 @@ export function MediaToolbar({ state, onChange, view, onView, fetching, onRefres
 
 interface FilterLineProps {
   filters: MediaFilters;
-  count: number;
+  /** `null` until it is known. */
+  count: number | null;
   onChange: (filters: MediaFilters) => void;
 }
 
@@ -113,7 +114,7 @@ export function FilterLine({ filters, count, onChange }: FilterLineProps) {
           />
         </span>
       ))}
-      <span role="status">{foundText(count)}</span>
+      <span role="status">{count === null ? null : foundText(count)}</span>
     </div>
   );
 }
