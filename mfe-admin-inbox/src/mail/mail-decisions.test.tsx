@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mail, type Mail } from '@capsule/contracts/mail/mail';
 import { mailCalls } from '@capsule/contracts/mail/mail-calls';
 import { sampleRow } from '@capsule/contracts/resource/sample';
@@ -138,3 +138,30 @@ describe('a decision on a mail', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 });
+
+it.each(['phone', 'desktop'] as const)(
+  'a decision does not take the focus with its button: on a %s',
+  async (display) => {
+    let now = failed;
+    fakeApi(
+      answering(list, () => listOf([now])),
+      answering(discard, () => oneOf((now = { ...failed, status: 'discarded', version: 4 }))),
+      signedIn(),
+      answering(setup, () => oneOf({ on: true, from: null, companyName: 'Homes' })),
+    );
+    renderScreen(
+      <main tabIndex={-1}>
+        <MailPage />
+      </main>,
+      '/admin/contacts/mail',
+      display,
+    );
+    const button = await screen.findByRole('button', { name: 'Discard gone@hillview.example' });
+    act(() => button.focus());
+    fireEvent.click(button);
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    // A grid gives it to the cell that the button stood in.
+    const place = display === 'phone' ? screen.getByRole('main') : screen.getAllByRole('gridcell').at(-1);
+    await waitFor(() => expect(place).toHaveFocus());
+  },
+);

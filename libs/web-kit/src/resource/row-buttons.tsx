@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { FocusKept } from '../focus-kept';
 import type { IconName } from '../icons';
 import { RowAction } from '../table/row-action';
 import type { TableColumn } from '../table/table-props';
@@ -53,14 +55,17 @@ export function buttonsColumn<Row>(options: Options<Row>): TableColumn<Row> {
         {buttons
           .filter(({ offered }) => offered?.(row) ?? true)
           .map((button) => (
-            <RowAction
-              key={button.label}
-              icon={button.icon}
-              label={button.label}
-              of={(button.of ?? nameOf)(row)}
-              href={button.href?.(row)}
-              onClick={() => clicked(button, row)}
-            />
+            <Fragment key={button.label}>
+              {/* It may go with what it has done. */}
+              {button.offered ? <FocusKept /> : null}
+              <RowAction
+                icon={button.icon}
+                label={button.label}
+                of={(button.of ?? nameOf)(row)}
+                href={button.href?.(row)}
+                onClick={() => clicked(button, row)}
+              />
+            </Fragment>
           ))}
         {canEdit ? <RowAction icon="edit" label="Edit" of={nameOf(row)} onClick={() => show('form', row)} /> : null}
         {canDelete ? (
