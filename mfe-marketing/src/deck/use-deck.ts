@@ -85,6 +85,18 @@ function useScrolledSlide(deckMode: boolean, ids: readonly string[], dispatch: D
   }, [deckMode, ids, dispatch]);
 }
 
+/** A page that becomes a deck, as on a tablet that is turned, was scrolled to its slide: down there are the footers now. */
+function useTopOfNewDeck(): void {
+  useEffect(() => {
+    const media = window.matchMedia(DECK_QUERY);
+    const onChange = () => {
+      if (window.matchMedia(DECK_QUERY).matches) scrollToTop();
+    };
+    media.addEventListener('change', onChange);
+    return () => media.removeEventListener('change', onChange);
+  }, []);
+}
+
 interface Deck {
   stage: RefObject<HTMLDivElement | null>;
   state: DeckState;
@@ -124,10 +136,13 @@ export function useDeck(ids: readonly string[]): Deck {
   useScrolledSlide(deckMode, ids, dispatch);
   useNoHiddenDialogs(stage, deckMode, ids[state.index]);
   useFocusFollows(stage, state, ids);
+  useTopOfNewDeck();
   const show = useCallback(
     (to: number) => {
-      if (deckMode) dispatch({ type: 'go', to, cause: 'jump' });
-      else scrollToSlide(to, ids, scrollBehavior());
+      if (!deckMode) return scrollToSlide(to, ids, scrollBehavior());
+      // From the footers. It is no change, which would do that.
+      if (to === latest.current.index) scrollToTop();
+      dispatch({ type: 'go', to, cause: 'jump' });
     },
     [deckMode, ids],
   );
