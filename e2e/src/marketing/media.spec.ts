@@ -163,6 +163,28 @@ test('an image of the gallery shows its caption on hover and focus, and opens en
   await expect(page.getByRole('dialog', { name: 'Modern White Capsule' })).toBeVisible();
 });
 
+for (const width of [1440, 700]) {
+  test(`behind an enlarged image a page of ${width} px stays where it is, whatever the wheel does`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openHome(page, '#gallery');
+    const image = page.getByRole('button', { name: 'Enlarge: Modern White Capsule' });
+    await image.click();
+    await expect(page.getByRole('dialog', { name: 'Modern White Capsule' })).toBeVisible();
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    await page.mouse.move(width / 2, 450);
+    await page.mouse.wheel(0, 300);
+    await settle(page);
+    expect(await scrolled()).toBe(before);
+    await page.keyboard.press('Escape');
+    await page.mouse.wheel(0, 300);
+    if (width > 768) await expectSlide(page, 'app-download');
+    else await expect.poll(scrolled).toBeGreaterThan(before);
+  });
+}
+
 test('an enlarged image goes with its slide when Back leads to another one, and the deck goes on', async ({ page }) => {
   await openHome(page);
   await page.getByRole('button', { name: 'Go to slide 8' }).click();
