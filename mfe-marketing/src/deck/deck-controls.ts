@@ -7,6 +7,8 @@ export interface DeckControls {
   /** The element of the current slide; scrolling inside it has priority. */
   currentSlide: () => HTMLElement | null;
   isLast: () => boolean;
+  /** Whether a change of the slide runs. */
+  isTurning: () => boolean;
   step: (by: 1 | -1) => void;
   /** The same by a key. Of several that come in one task, only where they lead counts. */
   stepByKey: (by: 1 | -1) => void;

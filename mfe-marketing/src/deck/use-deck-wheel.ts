@@ -4,8 +4,8 @@ import { noGesture, readWheel, WHEEL_DEBOUNCE_MS } from './wheel-gesture';
 
 /**
  * The wheel: one slide for each push, debounced (product §4). Horizontal scrolling and zooming are ignored. What the deck
- * has begun to take it takes to its end: else the inertia of the push that turned would scroll what it has come to, a
- * tall slide or the page with the footers.
+ * has begun to take it takes to its end, and all while it turns: else the inertia of the push that turned would scroll
+ * what it has come to, a tall slide or the page with the footers.
  */
 export function useDeckWheel(enabled: boolean, controls: DeckControls): void {
   const gesture = useRef(noGesture);
@@ -21,7 +21,7 @@ export function useDeckWheel(enabled: boolean, controls: DeckControls): void {
       gesture.current = read.gesture;
       const over = controls.currentSlide()?.contains(event.target as Node) ? event.target : controls.currentSlide();
       const isDecks = ownerOf(controls, over, direction) === 'deck';
-      if (read.push) isTaken.current = isDecks;
+      if (read.push) isTaken.current = isDecks || controls.isTurning();
       if (!isDecks && !isTaken.current) return;
       event.preventDefault();
       if (!read.push) return;

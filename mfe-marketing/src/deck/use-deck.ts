@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { scrollBehavior, useMediaQuery } from '../ui/use-media-query';
 import type { DeckControls } from './deck-controls';
-import { deckReducer, initialDeck, TRANSITION_LOCK_MS, type DeckAction, type DeckState } from './deck-state';
+import { deckReducer, initialDeck, isLocked, TRANSITION_LOCK_MS, type DeckAction, type DeckState } from './deck-state';
 import { scrollToSlide, scrollToTop, useDeckAddress } from './use-deck-address';
 import { useDeckKeys } from './use-deck-keys';
 import { useDeckTouch } from './use-deck-touch';
@@ -121,6 +121,7 @@ export function useDeck(ids: readonly string[]): Deck {
       stage,
       currentSlide: () => slideElement(ids[latest.current.index]),
       isLast: () => latest.current.index === ids.length - 1,
+      isTurning: () => isLocked(latest.current),
       step: (by) => dispatch({ type: 'step', by }),
       stepByKey: (by) => dispatch({ type: 'step', by, drawn: latest.current }),
       goToEnd: (end) =>

@@ -43,6 +43,21 @@ it('the inertia that comes to the last slide does not go on to the footers', () 
   expect(wheel(60)).toBe(false);
 });
 
+it('who pushes on while the deck turns waits for the last slide', () => {
+  openDeck({ at: '/#features' });
+  push(100);
+  expect(wheel(100)).toBe(true);
+  wait(399);
+  expect(wheel(100, 1000)).toBe(true);
+  wait(1);
+  expect(wheel(100)).toBe(false);
+  // Whatever has turned it.
+  fireEvent.keyDown(document.body, { key: 'Home' });
+  wait(400);
+  fireEvent.keyDown(document.body, { key: 'End' });
+  expect(wheel(100, 1000)).toBe(true);
+});
+
 it('the inertia that comes to a tall slide does not scroll it', () => {
   openDeck();
   const about = screen.getByLabelText('about');
