@@ -24,7 +24,7 @@ export function useDeckWheel(enabled: boolean, controls: DeckControls): void {
       if (read.push) isTaken.current = isDecks || controls.isTurning();
       if (!isDecks && !isTaken.current) return;
       event.preventDefault();
-      if (!read.push) return;
+      if (!read.push || !isDecks) return;
       clearTimeout(timer);
       timer = setTimeout(() => controls.step(direction), WHEEL_DEBOUNCE_MS);
     };

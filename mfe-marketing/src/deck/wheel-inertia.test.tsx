@@ -58,11 +58,25 @@ it('who pushes on while the deck turns waits for the last slide', () => {
   expect(wheel(100, 1000)).toBe(true);
 });
 
-it('the inertia that comes to a tall slide does not scroll it', () => {
+/** The second slide is as tall as two screens. */
+function openTall(): void {
   openDeck();
   const about = screen.getByLabelText('about');
   about.style.overflowY = 'auto';
   Object.defineProperties(about, { clientHeight: { value: 800 }, scrollHeight: { value: 1600 } });
+}
+
+it('who pushes on while a tall slide comes is not led past it', () => {
+  openTall();
+  push(100);
+  wait(380);
+  expect(wheel(100, 1000)).toBe(true);
+  wait(1000);
+  expect(currentSlide()).toBe('about');
+});
+
+it('the inertia that comes to a tall slide does not scroll it', () => {
+  openTall();
   push(100);
   expect(currentSlide()).toBe('about');
   expect(STRENGTHS.map((strength) => wheel(strength))).toEqual([true, true, true, true]);
