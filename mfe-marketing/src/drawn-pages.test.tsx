@@ -93,6 +93,29 @@ describe('housing solutions', () => {
     expect(drawn.length).toBeGreaterThan(1);
     for (const each of drawn) expect(each).toContain('aria-hidden="true"');
   });
+
+  it('draws each rent from its lowest to its highest, on an axis up to $1,000', async () => {
+    const html = await draw('/housing-solutions', 'housing');
+    const bars = [...html.matchAll(/<div class="bar" style="([^"]*)"/g)].map(([, style]) => style);
+    expect(bars).toEqual(['left:65%;width:25%', 'left:40%;width:15%']);
+    const axis = html.slice(html.indexOf('class="axis"')).split('</div>')[0]!;
+    const marks = [...axis.matchAll(/style="left:([\d.]+%)">([^/]*)<\/span>/g)].map(([, at, mark]) => [
+      at,
+      mark!.replaceAll('<!-- -->', ''),
+    ]);
+    expect(marks).toEqual([
+      ['0%', '$0'],
+      ['25%', '$250'],
+      ['50%', '$500'],
+      ['75%', '$750'],
+      ['100%', '$1,000'],
+    ]);
+  });
+
+  it('has each phase as wide as it is long', async () => {
+    const html = await draw('/housing-solutions', 'housing');
+    expect([...html.matchAll(/--days:(\d+)/g)].map(([, days]) => Number(days))).toEqual([14, 16, 45, 15]);
+  });
 });
 
 describe('the home page', () => {
