@@ -47,3 +47,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`an address without a page, ${colorScheme}`, () => {
+    test.use({ colorScheme, allowedErrors: /Failed to load resource/ });
+
+    test('is accessible', async ({ page }) => {
+      await page.goto('/nowhere');
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,4 +1,5 @@
 import { passTime, skipTime } from '../support/clock';
+import { opacityOf } from '../support/focus';
 import { expect, test, type Page } from '../support/test';
 import { answerCompanyDetails, expectSlide, expectTakenOver, openHome, settle } from './home';
 
@@ -51,6 +52,7 @@ for (const path of ['/', '/housing-solutions']) {
     await expect
       .poll(() => video.evaluate((video: HTMLVideoElement) => !video.paused && video.loop && video.muted))
       .toBe(true);
+    await expect.poll(() => opacityOf(video)).toBe(1);
   });
 }
 
