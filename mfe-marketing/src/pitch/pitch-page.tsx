@@ -14,12 +14,22 @@ function useFocusFollows(slides: RefObject<HTMLElement | null>, index: number): 
   }, [slides, index]);
 }
 
+/** A slide is shown from its start: on a phone, the one before may have been scrolled to its end. */
+function useFromItsStart(index: number): void {
+  const shown = useRef(index);
+  useLayoutEffect(() => {
+    if (shown.current !== index && window.scrollY > 0) window.scrollTo({ top: 0, behavior: 'instant' });
+    shown.current = index;
+  }, [index]);
+}
+
 /** `/pitch-deck`: eight slides for investors (product §2). In print, each slide has a page of its own. */
 export default function PitchPage() {
   const count = PITCH_SLIDES.length;
   const { index, show, step } = usePitch(count);
   const slides = useRef<HTMLDivElement>(null);
   useFocusFollows(slides, index);
+  useFromItsStart(index);
   return (
     <div className={styles.pitch}>
       <h1 className="visually-hidden">Investor pitch deck</h1>

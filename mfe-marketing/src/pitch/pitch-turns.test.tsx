@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from '../../testing/router';
 import PitchPage from './pitch-page';
 
-/** The focus never stays on a slide that has gone, nor is it lost with it (product §4.1, §11). */
+/** What comes along when the pitch deck turns: the focus, which is never lost with a slide, and the page to its top. */
 
 const open = () => {
   render(
@@ -30,4 +30,15 @@ it('the focus on a button that turns, or on nothing, stays where it is', () => {
   dot.focus();
   fireEvent.click(dot);
   expect(dot).toHaveFocus();
+});
+
+it('a slide is shown from its start, wherever the one before was scrolled to', () => {
+  const scrollTo = jest.fn();
+  window.scrollTo = scrollTo;
+  Object.defineProperty(window, 'scrollY', { value: 400, configurable: true });
+  open();
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
