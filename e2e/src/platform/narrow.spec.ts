@@ -102,7 +102,7 @@ for (const viewport of SIZES) {
       await expectWithin(staff);
     });
 
-    test('the longest names, in headings, questions and beside a password that is shown once', async ({
+    test('the longest names, in headings, questions and toasts, and beside a password that is shown once', async ({
       staff,
       browser,
     }) => {
@@ -122,6 +122,15 @@ for (const viewport of SIZES) {
       const dialog = page.getByRole('dialog', { name: `Password of ${name} ${name}` });
       await expectWhole(dialog.getByRole('heading'));
       await expectWhole(dialog.getByLabel('New password'));
+      await expectWithin(page);
+      await dialog.getByRole('button', { name: 'Done' }).click();
+
+      await page.getByRole('button', { name: /^Edit / }).click();
+      await page.getByLabel('First Name').fill(name.toLowerCase());
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      const toast = page.locator('#toasts li').filter({ hasText: 'User updated successfully' });
+      await expect(toast).toContainText(name.toLowerCase());
+      await expectWhole(toast);
       await expectWithin(page);
       await page.context().close();
     });
