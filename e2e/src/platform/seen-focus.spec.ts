@@ -126,6 +126,13 @@ test('on the buttons of a file, which show for it', async ({ staff }) => {
   }
 });
 
+test('on the drawing of a colour scheme, in which its own mark is small', async ({ staff }) => {
+  await staff.goto('/admin/settings/appearance');
+  const mode = staff.getByRole('radio', { checked: true });
+  await moveTo(staff, mode);
+  await inBothSchemes(staff, () => expectOutlined(staff.locator('label', { has: mode })));
+});
+
 test.describe('below the bar that stays', () => {
   test.use({ viewport: { width: 1280, height: 400 } });
 
