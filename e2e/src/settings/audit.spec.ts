@@ -18,6 +18,19 @@ test('an admin finds who changed a unit from what to what, and opens it, until i
   await expect(changed.getByRole('row', { name: 'Daily Rate $180.00 $199.50' })).toBeVisible();
   await expect(changed.getByRole('row', { name: `Name ${unit.name} ${name}` })).toBeVisible();
   expect(await changed.getByRole('cell', { name: 'A deck. A lock.' }).innerText()).toBe('A deck.\nA lock.');
+  // On a phone, before and after stand below their field.
+  const topOf = (column: string) =>
+    changed
+      .locator('tr', { hasText: 'Daily Rate' })
+      .locator(`[data-column="${column}"]`)
+      .evaluate((cell) => cell.getBoundingClientRect().top);
+  for (const [width, isBelow] of [
+    [599, true],
+    [600, false],
+  ] as const) {
+    await staff.setViewportSize({ width, height: 720 });
+    await expect.poll(async () => (await topOf('After')) > (await topOf('Before'))).toBe(isBelow);
+  }
   await created.getByText(/^\d+ fields$/).click();
   await expect(created.getByRole('row', { name: `Unit Number - ${unit.unitNumber}` })).toBeVisible();
 

@@ -11,7 +11,8 @@ test('an admin sees what is live, whether it loaded here, and what failed in a b
     remotes.find((remote) => remote.name === name)!,
   );
   const { name: remote, version } = catalog!;
-  const stack = `at reported (/_mfe/${remote}/${version}/entry.js:1:42)`;
+  const frame = (_: unknown, n: number) => `at reported${n} (/_mfe/${remote}/${version}/entry.js:1:42)`;
+  const stack = Array.from({ length: 30 }, frame).join('\n');
   const fault = { remote, version, phase: 'script', kind: 'SettingsJourney', message: 'As a test reports it', stack };
   expect((await staff.request.post('/api/client-errors', { data: fault })).status()).toBe(200);
 
@@ -27,8 +28,14 @@ test('an admin sees what is live, whether it loaded here, and what failed in a b
   await expect(card('shell')).toContainText('Loaded in this tab');
 
   const reported = card('mfe-admin-catalog').getByRole('group').filter({ hasText: 'SettingsJourney' });
-  await expect(reported.getByText(stack)).toBeHidden();
+  const lines = reported.locator('pre', { hasText: 'at reported29' });
+  await expect(lines).toBeHidden();
   await reported.getByText('As a test reports it').click();
-  await expect(reported.getByText(stack)).toBeVisible();
+  await expect(lines).toBeVisible();
+  // However long it is, the fault after it is not far: it is scrolled where it stands, by keys, too.
+  expect((await lines.boundingBox())!.height).toBeLessThan(400);
+  await lines.focus();
+  await staff.keyboard.press('End');
+  await expect.poll(() => lines.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   await expectAccessible(staff);
 });
