@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe';
 import { addPasskeyDevice, codeOf, letStepsPass } from '../support/factors';
-import { holdChanges } from '../support/hold';
+import { hold, holdChanges } from '../support/hold';
 import { ageSessions } from '../support/old-sessions';
 import { startOwnProduct } from '../support/own-product';
 import { addUser, newMark } from '../support/rows';
@@ -143,9 +143,16 @@ test('a passkey stands for the password where it is asked for again, and where t
   await form.getByLabel('First Name').fill(name);
   await form.getByLabel('Role').click();
   await page.getByRole('option', { name: 'Manager' }).click();
+  const tellFactors = await hold(page, '**/api/auth/factors');
   await form.getByRole('button', { name: 'Save' }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirm with your password' });
   await expect(confirm.getByLabel('Password')).toBeFocused(AMPLE);
+  const place = () => confirm.getByRole('button', { name: 'Confirm' }).boundingBox();
+  const before = await place();
+  tellFactors();
+  await expect(confirm.getByRole('button', { name: 'Use a Passkey' })).toBeVisible();
+  // Somebody may type or click meanwhile: what comes moves nothing.
+  expect(await place()).toEqual(before);
   await expectAccessible(page);
   await confirm.getByRole('button', { name: 'Use a Passkey' }).click();
   const shown = page.getByRole('dialog', { name: `Password of ${name}` });
