@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { passTime, skipTime } from '../support/clock';
 import { opacityOf } from '../support/focus';
 import { expect, newInquiry, test, type Page } from '../support/test';
-import { answerCompanyDetails, expectSlide, expectTakenOver, openHome, slide, type SlideId } from './home';
+import { answerCompanyDetails, expectSlide, expectTakenOver, openHome, slide, SLIDES, type SlideId } from './home';
 
 /** How the public pages look, where that says or hides something (product §2, §4, §9). */
 
@@ -114,6 +114,33 @@ test.describe('a tablet that is held upright', () => {
       await page.evaluate((hash) => window.location.assign(hash), `#${id}`);
       await expectSlide(page, id);
       await expect(slide(page, id).getByRole('img').first()).toBeVisible();
+    }
+  });
+});
+
+test.describe('a phone that is held sideways', () => {
+  test.use({ viewport: { width: 844, height: 390 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('has no words under the dots of the deck, wherever a slide is scrolled to', async ({ page }) => {
+    /** What is written further right than the dots begin. */
+    const covered = (id: SlideId) =>
+      slide(page, id).evaluate((own) => {
+        const { left } = document.querySelector('nav[aria-label="Slides"]')!.getBoundingClientRect();
+        const texts = document.createTreeWalker(own, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          if (range.getBoundingClientRect().right > left) found.push(text.textContent!);
+        }
+        return found;
+      });
+    await openHome(page);
+    for (const id of SLIDES) {
+      await page.evaluate((hash) => window.location.assign(hash), `#${id}`);
+      await expectSlide(page, id);
+      await expect(page.locator(`#${id}-title`)).toBeVisible();
+      expect(await covered(id)).toEqual([]);
     }
   });
 });
