@@ -53,6 +53,7 @@ for (const path of ['/', '/housing-solutions']) {
       .poll(() => video.evaluate((video: HTMLVideoElement) => !video.paused && video.loop && video.muted))
       .toBe(true);
     await expect.poll(() => opacityOf(video)).toBe(1);
+    await expect(video).toHaveCSS('object-fit', 'cover');
   });
 }
 
