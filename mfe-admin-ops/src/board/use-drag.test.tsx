@@ -108,6 +108,14 @@ describe('a mouse', () => {
     expect([heard.drop.mock.calls, heard.putBack.mock.calls]).toEqual([[], []]);
   });
 
+  it('that is let go beside the board holds nothing any more, and drags nothing when it comes back', () => {
+    point('pointerDown', {});
+    fireEvent(document.body, Object.assign(createEvent.pointerUp(document.body), { ...MOUSE, pointerId: 2 }));
+    fireEvent(document.body, Object.assign(createEvent.pointerUp(document.body), MOUSE));
+    point('pointerMove', { clientX: 600 });
+    expect(heard.drag).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['another button', { button: 2 }],
     ['a second finger', { isPrimary: false }],
@@ -235,6 +243,7 @@ it('is heard by nobody once the board is left', () => {
   const board = grid();
   unmount();
   fireEvent.keyDown(window, { key: 'Escape' });
+  fireEvent(document.body, Object.assign(createEvent.pointerUp(document.body), MOUSE));
   expect(heard.putBack).not.toHaveBeenCalled();
   expect(fireEvent(board, createEvent.touchMove(board, { cancelable: true }))).toBe(true);
 });

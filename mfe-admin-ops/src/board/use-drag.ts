@@ -111,11 +111,17 @@ export function useDrag(options: Options) {
     // A browser asks before it scrolls, and only listeners that are not passive can say no.
     const keepStill = (event: TouchEvent) => pressed.current?.isDragging && event.cancelable && event.preventDefault();
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && end('putBack');
+    // Beside the board, before anything was dragged: else what was pressed would go along with the next move over it.
+    const onUp = ({ pointerId }: WindowEventMap['pointerup']) => {
+      if (pressed.current?.pointerId === pointerId) end('putBack');
+    };
     element?.addEventListener('touchmove', keepStill, { passive: false });
     window.addEventListener('keydown', onKey);
+    window.addEventListener('pointerup', onUp);
     return () => {
       element?.removeEventListener('touchmove', keepStill);
       window.removeEventListener('keydown', onKey);
+      window.removeEventListener('pointerup', onUp);
     };
   }, [scroller, end]);
 
