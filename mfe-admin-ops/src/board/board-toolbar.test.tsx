@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '@capsule/web-kit/testing';
 import type { BoardView } from './board-params';
-import { BoardFilters } from './board-toolbar';
+import { BoardFilters, BoardToolbar } from './board-toolbar';
+import { storeOf } from './store';
 
 /** What the board is filtered by (product §2.13). */
 
@@ -41,4 +42,17 @@ it.each([
   open({ location: 'Flemington VIC' });
   await userEvent.selectOptions(location(), option);
   expect(change).toHaveBeenCalledWith(changed);
+});
+
+it('goes to a day that is entered, and nowhere where it is emptied', () => {
+  const goTo = jest.fn();
+  const view: BoardView = { zoom: 'month', day: '2027-03-02', type: null, location: null, status: null };
+  const rest = { today: '2027-03-02', firstDay: () => '2027-03-02', said: storeOf(''), onDrawn: jest.fn() };
+  renderScreen(<BoardToolbar {...rest} drawn="booking" locations={[]} view={view} change={change} goTo={goTo} />);
+  const field = screen.getByLabelText('Go to');
+  expect(field).toHaveValue('2027-03-02');
+  fireEvent.change(field, { target: { value: '' } });
+  expect(goTo).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: '2027-12-24' } });
+  expect(goTo.mock.calls).toEqual([['2027-12-24']]);
 });

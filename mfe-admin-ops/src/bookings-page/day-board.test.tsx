@@ -22,6 +22,10 @@ it('has a day before and after, and any other one', async () => {
   expect(screen.getByLabelText('Day')).toHaveValue('2027-03-01');
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2027-03-04' } });
   await waitFor(() => expect(sum()).toBe('Thu 4 Mar: 3 of 3 units are free.'));
+  // A field that is emptied leads nowhere.
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Day after' }));
+  await waitFor(() => expect(sum()).toMatch(/^Fri 5 Mar: /));
 });
 
 it('has a list with the name of the board, in which each unit leads to its page', async () => {
