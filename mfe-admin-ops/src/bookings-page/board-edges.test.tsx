@@ -51,6 +51,15 @@ it('the cell that Tab comes to stays, also where its unit has left the sight', a
   expect(stop()).toBe('Free, Mar 2, 2027, Unit 0');
 });
 
+it('Tab comes to the first day in sight of a board of other years, which does not have today', async () => {
+  await open();
+  const stop = () => grid().querySelector('[tabindex="0"]')?.getAttribute('aria-label');
+  expect(stop()).toBe('Free, Mar 2, 2027, Paddock');
+  fireEvent.change(screen.getByLabelText('Go to'), { target: { value: '2030-05-20' } });
+  fireEvent.scroll(grid());
+  await waitFor(() => expect(stop()).toMatch(/, May 20, 2030, Paddock$/));
+});
+
 it('the click at the end of a drag opens nothing', async () => {
   const { calls } = await open({ routes: [answering(booking.calls.change, () => oneOf({ ...stored, version: 4 }))] });
   drag(barNamed(/^Priya/), at('2027-03-09', 0), at('2027-03-12', 0));
