@@ -57,7 +57,11 @@ describe('the details of what is held back', () => {
       'Organization: -',
       'Message: Win now.',
     ]);
-    for (const value of details.getAllByRole('definition')) expect(value).toHaveAttribute('dir', 'auto');
+    for (const value of details.getAllByRole('definition')) {
+      expect(value).toHaveAttribute('dir', 'auto');
+      // A word may be longer than the line.
+      expect(getComputedStyle(value).overflowWrap).toBe('anywhere');
+    }
     expect(details.getByText(/It is deleted 90 days after it came\.$/)).toBeVisible();
     expect(screen.getByRole('dialog')).toHaveStyle({ width: '600px' });
   });

@@ -18,8 +18,8 @@ describe('a second answer', () => {
     const { answer, asked } = await question('Send a second answer?');
     const words = await asked.findByText('Four homes are free.');
     expect(words).toHaveAttribute('dir', 'auto');
-    // Its lines stay lines.
-    expect(words).toHaveStyle({ whiteSpace: 'pre-wrap' });
+    // Its lines stay lines, and a long one leaves the buttons in sight.
+    expect(words).toHaveStyle({ whiteSpace: 'pre-wrap', maxHeight: '200px', overflow: 'auto' });
     expect(toasts.current()).toMatchObject({
       title: 'Reply not sent yet',
       description: 'Somebody else has answered this meanwhile.',
