@@ -100,7 +100,9 @@ describe('files of the grid', () => {
     await open();
     fireEvent.click(tiles()[1]!);
     fireEvent.click(tiles()[3]!, { metaKey: true });
-    expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/api/media/archive?ids=2,4');
+    const download = screen.getByRole('link', { name: 'Download' });
+    expect(download).toHaveAttribute('href', '/api/media/archive?ids=2,4');
+    expect(download).toHaveAttribute('download');
   });
 });
 

@@ -4,6 +4,7 @@ import { mediaItem, type MediaItem, type MediaUses } from '@capsule/contracts/me
 import { toasts } from '@capsule/host';
 import { sessionApi, store, unsaved } from '@capsule/host/admin';
 import { answering, done, fakeApi, fill, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
+import { media } from '../media.api';
 import { dialog, item } from '../testing/open-library';
 import { SelectionBar } from './selection-bar';
 import type { Selecting } from './use-selection';
@@ -117,6 +118,23 @@ describe('tags of several files', () => {
         headers: { 'if-match': '"8"', 'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/) },
       },
     ]);
+  });
+
+  it('are read again with each file that is shown somewhere', async () => {
+    const read = jest.fn(({ path }: { path: string }) => oneOf(two[path.endsWith('/1') ? 0 : 1]!));
+    const { begin, press } = open(
+      two,
+      answering(mediaItem.calls.read, read),
+      answering(change, () => oneOf({ ...two[0]!, version: 4 })),
+    );
+    const shown = [1, 2].map((id) => store.dispatch(media.now.initiate(id)));
+    await act(async () => void (await Promise.all(shown)));
+    expect(read).toHaveBeenCalledTimes(2);
+    begin('Tag');
+    fill(dialog().getByLabelText('Add Tags'), 'wide');
+    press('Save');
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(4));
+    for (const one of shown) one.unsubscribe();
   });
 
   it('say how far they are, and the dialog stays until all are done', async () => {
