@@ -260,5 +260,8 @@ describe('the search result preview', () => {
     const preview = within(dialog().getByRole('figure', { name: 'Search result preview' }));
     expect(preview.getByText('The page’s title')).toBeVisible();
     expect(preview.getByText('The search engine picks a text from the page.')).toBeVisible();
+    // Spaces are nothing, too.
+    fill(field(/^Title/), '  ');
+    expect(preview.getByText('The page’s title')).toBeVisible();
   });
 });

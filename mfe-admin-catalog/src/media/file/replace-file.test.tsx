@@ -150,6 +150,8 @@ describe('an earlier file', () => {
     expect(link).toHaveAttribute('href', '/media/11aa/dawn.jpg');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noreferrer');
+    // A long name is cut there.
+    expect(link).toHaveAttribute('title', 'IMG 1.jpg');
     // The picture beside it says no more.
     expect(list.queryByRole('img')).toBeNull();
     const back = list.getByRole('button', { name: 'Bring back IMG 1.jpg' });

@@ -198,12 +198,14 @@ describe('keys and clicks on a tile', () => {
     for (const call of [selecting.all, selecting.extend]) expect(call).not.toHaveBeenCalled();
   });
 
-  it('open the details by Enter, and Escape selects none', () => {
+  it('open the details by Enter, and Escape selects none, also on a button of a tile', () => {
     const { press, actions, selecting } = open();
     expect(press('Enter')).toBe(true);
     expect(actions.edit).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }));
     press('Escape');
     expect(selecting.clear).toHaveBeenCalledTimes(1);
+    press('Escape', {}, within(tiles()[1]!).getByRole('button', { name: /^Edit/ }));
+    expect(selecting.clear).toHaveBeenCalledTimes(2);
   });
 
   it('go on by an arrow, and select nothing', () => {
