@@ -133,6 +133,7 @@ describe('the tooltip of many small buttons (product §9)', () => {
   it.each([
     ['a click', () => fireEvent.click(button('Edit'))],
     ['Escape', () => fireEvent.keyDown(button('Edit'), { key: 'Escape' })],
+    ['Escape, wherever the focus is', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
     ['a pointer that leaves', leave],
     ['scrolling', () => fireEvent.scroll(button('Edit'))],
   ])('closes with %s', async (_what, end) => {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FocusEvent, PointerEvent, ReactNode } from 'react';
 import { TIP, type Tip } from './tip';
 import { TOOLTIP_OPEN_MS, TOOLTIP_SKIP_WINDOW_MS } from './tooltip-times';
 
@@ -32,6 +33,14 @@ function useTip() {
     if (tip) closedAt.current = performance.now();
     setTip(null);
   };
+  const onEscape = useEffectEvent(close);
+  // A pointer may show it wherever the focus is (WCAG 1.4.13), such as in a field that takes the key itself.
+  useEffect(() => {
+    if (!tip) return undefined;
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onEscape();
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [tip]);
   const open = (wanted: Tip | null) => {
     if (wanted?.element === aimedAt.current) return;
     close();
@@ -61,7 +70,6 @@ export function TooltipArea({ children }: { children: ReactNode }) {
         onBlur={close}
         onClick={close}
         onScrollCapture={dismiss}
-        onKeyDown={(event) => event.key === 'Escape' && close()}
       >
         {children}
       </div>
