@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectFits } from '../support/fits';
 import { hold } from '../support/hold';
-import { addMedia, addRedirect, addSeoSetting, addUnit, addUser } from '../support/rows';
+import { addMedia, addRedirect, addSeoSetting, addUnit, addUser, newMark } from '../support/rows';
 import { expect, newInquiry, sendInquiry, signIn, test, type Page } from '../support/test';
 
 /** At 200 % zoom and 320 px nothing is lost (product §11). */
@@ -44,6 +44,12 @@ test.describe('a phone', () => {
     const sizeOf = async (name: string) => (await staff.getByRole('button', { name }).boundingBox())!.width;
     await expect(staff.getByLabel('Due', { exact: true })).toBeVisible();
     expect(await sizeOf('Colour scheme')).toBe(await sizeOf('Open menu'));
+  });
+
+  test('has cards, on which a long name takes more lines and is not cut', async ({ staff }) => {
+    const { name } = await addUnit(staff, { name: `Paddock ${newMark()} beside the straight at Royal Randwick` });
+    await staff.goto(`/admin/units?q=${encodeURIComponent(name)}`);
+    await expectWhole(staff.getByRole('listitem').getByTitle(name, { exact: true }));
   });
 
   test('has two filters side by side, so that a list begins above the fold', async ({ staff }) => {
