@@ -248,6 +248,18 @@ test('a link of the sidebar works before the app is here', async ({ staff }) => 
   await expect(staff.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
 });
 
+test('a link in the first rows works before the app is here', async ({ staff }) => {
+  await addUnit(staff);
+  const app = await holdBack(staff, /\/shell\/.*\/main\..*\.js$/);
+  await staff.goto('/admin/units', { waitUntil: 'commit' });
+  const link = staff.getByRole('gridcell').getByRole('link').first();
+  const address = (await link.getAttribute('href'))!;
+  await link.click();
+  await staff.waitForURL(address, { waitUntil: 'commit' });
+  app();
+  await expect(staff.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Capsule Units')).toBeVisible();
+});
+
 test('another page of the list is asked for by the page alone', async ({ staff }) => {
   await sendInquiry(staff, newInquiry());
   await hearNothing(staff);
