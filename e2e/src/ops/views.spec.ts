@@ -84,6 +84,26 @@ test('a table is set up, is there again after a reload, and is seen by somebody 
   expect(await stored(colleague)).toMatchObject({ version: 1, views: [] });
 });
 
+test('a view that is deleted is back by keys alone, while the panel is open (product §11)', async ({ staff }) => {
+  await addUnit(staff);
+  await signIn(staff, await addUser(staff, 'manager'));
+  await openUnits(staff, '');
+  await openPanel(staff);
+  await panel(staff).getByRole('button', { name: 'Save as new' }).click();
+  await panel(staff).getByRole('textbox', { name: 'Name' }).fill('Mine');
+  await panel(staff).getByRole('button', { name: 'Save' }).click();
+  await expectToast(staff, 'View saved', 'Mine');
+  await panel(staff).getByRole('button', { name: 'Delete Mine' }).press('Enter');
+  await expectToast(staff, 'View deleted', 'Mine');
+  await staff.keyboard.press('F8');
+  await staff.keyboard.press('Tab');
+  await staff.keyboard.press('Tab');
+  await expect(staff.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await staff.keyboard.press('Enter');
+  await expectToast(staff, 'View is back', 'Mine');
+  await expect(panel(staff).getByRole('button', { name: 'Mine', exact: true })).toBeVisible();
+});
+
 test('a table that is wider than the window is scrolled to its last button, and the page is not', async ({ staff }) => {
   const unit = await addUnit(staff);
   // As above: its widths are kept.
