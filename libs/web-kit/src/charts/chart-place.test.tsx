@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../testing';
 import { ChartPlace } from './chart-place';
 
@@ -27,4 +27,15 @@ it('a chart whose script does not come is a table', async () => {
   expect(table).toHaveTextContent('MonthPaidDec 2026$7');
   expect(screen.queryByRole('button')).toBeNull();
   expect(mockAsked).toHaveBeenCalled();
+});
+
+it('the focus is on the page, and not lost, where its button goes because the script does not come', async () => {
+  renderScreen(
+    <main tabIndex={-1}>
+      <ChartPlace label="Revenue" data={data} />
+    </main>,
+  );
+  act(() => screen.getByRole('button', { name: 'Show as table: Revenue' }).focus());
+  await screen.findByRole('table', { name: 'Revenue' });
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });

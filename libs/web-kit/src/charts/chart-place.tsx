@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { createElement, useEffect, useState, type ComponentType } from 'react';
+import { FocusKept } from '../focus-kept';
 import { useMarkFirst } from '../mark-first';
 import { whenIdle } from '../when-idle';
 import type { ChartData } from './chart-data';
@@ -61,17 +62,21 @@ export function ChartPlace({ label, data }: { label: string; data: ChartData }) 
         )}
       </Box>
       {bars === 'failed' ? null : (
-        <Button
-          size="small"
-          color="inherit"
-          variant={marked ? 'outlined' : 'text'}
-          aria-pressed={marked}
-          aria-label={`Show as table: ${label}`}
-          onClick={() => mark(!marked)}
-          sx={{ alignSelf: 'flex-start', ml: -0.5 }}
-        >
-          Show as table
-        </Button>
+        <>
+          {/* It goes where the script does not come. */}
+          <FocusKept />
+          <Button
+            size="small"
+            color="inherit"
+            variant={marked ? 'outlined' : 'text'}
+            aria-pressed={marked}
+            aria-label={`Show as table: ${label}`}
+            onClick={() => mark(!marked)}
+            sx={{ alignSelf: 'flex-start', ml: -0.5 }}
+          >
+            Show as table
+          </Button>
+        </>
       )}
     </>
   );
