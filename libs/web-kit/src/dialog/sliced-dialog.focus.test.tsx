@@ -96,6 +96,16 @@ describe('while it is open, the focus comes back', () => {
     expect(screen.getByText('Copy')).toHaveFocus();
   });
 
+  it('without scrolling to it: a number that is scrolled over loses it, and the form goes on scrolling', () => {
+    renderScreen(<Rows />);
+    act(() => page.setOpen(true));
+    act(() => save().focus());
+    const focus = jest.spyOn(save(), 'focus');
+    act(loseIt);
+    look();
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  });
+
   it('not to what a question lies over and hides', () => {
     renderScreen(
       <>

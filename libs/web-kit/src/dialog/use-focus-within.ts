@@ -25,7 +25,7 @@ export function useFocusWithin(dialog: RefObject<HTMLElement | null>, open: bool
       // A menu or a question may lie over it.
       if (!current || !activeElement || current.getAttribute('aria-hidden') === 'true') return;
       if (!isLost(activeElement)) return;
-      if (last instanceof HTMLElement) last.focus();
+      if (last instanceof HTMLElement) last.focus({ preventScroll: true });
       if (!current.contains(document.activeElement))
         current.querySelector<HTMLElement>('[role=dialog], [role=alertdialog]')?.focus();
     };
