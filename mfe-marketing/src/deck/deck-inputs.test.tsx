@@ -123,6 +123,7 @@ describe('a slide that is taller than the screen scrolls first (product §4.1)',
   it.each([
     ['ArrowDown', 0, 120],
     ['PageDown', 0, 680],
+    [' ', 0, 680],
     ['ArrowUp', 800, -120],
     ['PageUp', 800, -680],
   ])('by %s', (key, scrollTop, top) => {
