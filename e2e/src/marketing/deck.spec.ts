@@ -63,6 +63,8 @@ test('keys go to the next slide and to the ends, and do not wrap', async ({ page
     ['End', 'contact'],
     ['PageUp', 'app-download'],
     ['Home', 'hero'],
+    ['Space', 'about'],
+    ['Shift+Space', 'hero'],
   ] as const) {
     await page.keyboard.press(key);
     await expectSlide(page, id);
