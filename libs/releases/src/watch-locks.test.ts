@@ -1,3 +1,6 @@
+import { EventEmitter } from 'node:events';
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { listNumbers } from './numbered';
 
@@ -9,6 +12,9 @@ interface Reading {
 const asked: Reading[] = [];
 const read = jest.fn<typeof listNumbers>(() => new Promise((answer, fail) => void asked.push({ answer, fail })));
 jest.unstable_mockModule('./numbered', () => ({ listNumbers: read }));
+/** What the system tells of a folder. */
+const watcher = Object.assign(new EventEmitter(), { close: jest.fn() });
+jest.unstable_mockModule('node:fs', () => ({ ...fs, watch: () => watcher }));
 const { watchLocks } = await import('./watch-locks');
 
 const POLL_MS = 200;
@@ -72,4 +78,18 @@ describe('a folder of locks that takes long to read', () => {
     await settled();
     expect(onChange).not.toHaveBeenCalled();
   });
+});
+
+it('a folder that the system cannot watch any more, as when it was moved away, is looked into by polls alone', async () => {
+  const onChange = jest.fn();
+  const end = watchLocks(tmpdir(), onChange);
+  asked[0]?.answer([1]);
+  await settled();
+  watcher.emit('error', new Error('EPERM'));
+  expect(watcher.close).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(POLL_MS);
+  asked[1]?.answer([1, 2]);
+  await settled();
+  expect(onChange).toHaveBeenCalledTimes(2);
+  end();
 });
