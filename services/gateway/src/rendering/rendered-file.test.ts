@@ -64,8 +64,10 @@ describe('rendered pages', () => {
     await mkdir(folder(), { recursive: true });
     const [left, written] = [`${fileOf(of(1))}.left`, `${fileOf(of(1))}.written`];
     await Promise.all([left, written].map((draft) => writeFile(draft, '')));
-    const twoHoursAgo = new Date(Date.now() - 7_200_000);
-    await utimes(left, twoHoursAgo, twoHoursAgo);
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    await utimes(left, hoursAgo(2), hoursAgo(2));
+    // Its machine may have slept.
+    await utimes(written, hoursAgo(0.5), hoursAgo(0.5));
     await writeRendered(dataDir, of(1), pages('one'));
     const names = [fileOf(of(1)), written].map((file) => path.basename(file));
     expect((await readdir(folder())).toSorted()).toEqual(names);
