@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { eventually } from '@capsule/test-kit/eventually';
 import { startServer } from '@capsule/test-kit/http-server';
 import { killStarted } from '@capsule/test-kit/start-process';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
@@ -34,6 +38,28 @@ it(
     expect(await script.text()).toContain('served from source');
     // Another address of this machine stands for those that others reach it by.
     await expect(fetch(`http://127.0.0.2:${port}/main.js`, { signal: AbortSignal.timeout(2000) })).rejects.toThrow();
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'is told once, and not at every change of its sources',
+  async () => {
+    const app = await writeApp(root.folder, 'mfe-a', 'console.log("first");');
+    const port = await freePort();
+    const { child, message, kill } = runBuild('serve-app', app, String(port));
+    const told: unknown[] = [];
+    child.on('message', (each) => told.push(each));
+    await message();
+    await writeFile(path.join(app, 'index.js'), 'console.log("second");');
+    await eventually(async () => {
+      expect(await (await fetch(`http://localhost:${port}/main.js`)).text()).toContain('second');
+    }, PATIENCE_MS);
+    // By then all that it has told has come.
+    const gone = once(child, 'disconnect');
+    await kill('SIGTERM');
+    await gone;
+    expect(told).toEqual([{ served: `http://localhost:${port}` }]);
   },
   PATIENCE_MS,
 );
