@@ -83,3 +83,13 @@ it('the body of a failed call says that it failed, and by which of the codes', (
   ];
   expect([body, ...wrong].map((each) => validate(each).errors === null)).toEqual([true, false, false, false]);
 });
+
+it.each(['clash', 'blocked'])(
+  'a failed call names two free stays in its "%s" at most: the one before, and the one after',
+  (part) => {
+    const { properties } = ErrorResponse.properties[part as 'clash' | 'blocked'];
+    const validate = createValidator(properties.free);
+    const stay = () => ({ checkInDate: '2027-03-08', checkOutDate: '2027-03-15' });
+    expect([2, 3].map((count) => validate(Array.from({ length: count }, stay)).errors === null)).toEqual([true, false]);
+  },
+);
