@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { urlsOf } from './database';
+import { ensureDatabase, urlsOf } from './database';
 
 /** How `pg` understands an address. */
 const understood = (url: string | null) => {
@@ -41,4 +43,24 @@ describe('the addresses of a database', () => {
       expect(url).toMatch(/[?&]sslmode=disable$/);
     }
   });
+});
+
+/** What PostgreSQL says when it lets somebody in: that they may, and that it takes a statement. */
+const WELCOME = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
+
+it('a server that is killed while it is asked whether it answers does not end its starter, who hears of it', async () => {
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(WELCOME);
+      socket.once('data', () => socket.destroy());
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  try {
+    const { port } = server.address() as AddressInfo;
+    const asked = ensureDatabase((name) => urls({ host: '127.0.0.1', port }, name).url, 'capsule');
+    await expect(asked).rejects.toThrow('Connection terminated unexpectedly');
+  } finally {
+    server.close();
+  }
 });

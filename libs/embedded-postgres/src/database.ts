@@ -40,6 +40,8 @@ export async function ensureDatabase(urlOf: (database: string) => string, databa
 
 async function query(connectionString: string, sql: string): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  // The statement reports a broken connection; without a listener the event would end the process.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query(sql);
