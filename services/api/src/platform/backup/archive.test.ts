@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -27,6 +27,16 @@ async function foreignArchive(header: Partial<Header> & Pick<Header, 'name'>, co
   entries.finalize();
   await pipeline(entries, createGzip(), createWriteStream(at('foreign.tar.gz')));
   return at('foreign.tar.gz');
+}
+
+/** Only Linux lists what a process has open. */
+const itOnLinux = process.platform === 'linux' ? it : it.skip;
+
+/** Those of the files in a folder that this process has open. */
+async function openIn(folder: string): Promise<string[]> {
+  const handles = await readdir('/proc/self/fd');
+  const files = await Promise.all(handles.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => '')));
+  return files.filter((file) => file.startsWith(folder));
 }
 
 describe('an archive', () => {
@@ -62,6 +72,14 @@ describe('an archive', () => {
       'media/ab/1',
       'media/ab/3',
     ]);
+  });
+
+  itOnLinux('leaves none of the files open that it is made of', async () => {
+    await mkdir(at('media'));
+    await writeFile(at('media/empty'), '');
+    await writeFile(at('media/picture'), 'picture');
+    await pack(at('a.tar.gz'), { 'data/media': at('media') });
+    expect(await openIn(at('media'))).toEqual([]);
   });
 
   it('is none where a folder cannot be read: nobody would miss it before it is needed', async () => {
