@@ -18,6 +18,7 @@ export const OVER_TCP: Record<string, string> = {
   'src/platform/backup/idle-api.http.test.ts': 'a restore sees the connections of others, also those of a quiet API',
   'src/platform/backup/killed-restore.http.test.ts':
     'connections are lost during a commit, and a killed process lets go',
+  'src/platform/backup/lost-connection.http.test.ts': 'connections are ended while nothing is asked by them',
   'src/platform/backup/not-whole.http.test.ts': 'commands say what is wrong with a database that does not answer',
   'src/platform/backup/stopped.http.test.ts': 'COPY is broken off by a signal',
   'src/platform/database/database.http.test.ts': 'what is said of an address that does not answer',

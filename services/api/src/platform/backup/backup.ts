@@ -101,6 +101,9 @@ async function write(databaseUrl: string, dataDir: string, file: string, stop?: 
   const archive = `${workspace}.tar.gz`;
   const database = path.join(workspace, DATABASE_FOLDER);
   const client = new pg.Client({ connectionString: databaseUrl });
+  // The next statement reports a broken connection, and files need none; without a listener the event would end the
+  // process, which would leave what it has read.
+  client.on('error', () => undefined);
   try {
     await mkdir(database);
     await inWords(client.connect());

@@ -94,10 +94,12 @@ export async function settleAll(dataDir: string, ask: Ask): Promise<Settled[]> {
 /** For a start of the product. @returns what was done, in sentences */
 export async function settleRestores(databaseUrl: string, dataDir: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
+  // The next statement reports a broken connection; without a listener the event would end the process.
+  client.on('error', () => undefined);
   const ask: Ask = async (sql, parameters) => (await client.query<Record<string, unknown>>(sql, parameters)).rows;
   try {
     await inWords(client.connect());
-    await takeLock(ask);
+    await inWords(takeLock(ask));
     return (await settleAll(path.resolve(dataDir), ask)).map((settled) => SAID[settled]);
   } finally {
     await client.end();
