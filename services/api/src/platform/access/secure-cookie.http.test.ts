@@ -24,6 +24,17 @@ describe('a site under https', () => {
     expect((await browser.get('/api/auth/user')).status).toBe(200);
   });
 
+  it('takes it back at a logout with the same ties, without which a browser would keep it', async () => {
+    const browser = api.browser();
+    await browser.post('/api/login', credentials);
+    const { headers } = await browser.post('/api/logout');
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-capsule_session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
+  });
+
   it('has such a cookie for the second step of a sign-in, which no link from elsewhere brings along', async () => {
     const { username } = await new FactorDesk(api).withApp();
     const { headers } = await api.browser().post('/api/login', { username, password: PASSWORD });
