@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
+import { run } from './run';
 import { startProgram } from './testing/start-program';
 
 const CHILD = `
@@ -22,4 +23,11 @@ it('who is ended while a command runs passes that on, and ends after it: nothing
   program.kill('SIGTERM');
   expect(await said).toBe('ready\nthe command ends\n3\nstops its database\n');
   expect(await ended).toEqual([0, null]);
+});
+
+it('who has run commands listens to no signal for them any more', async () => {
+  const listening = () => (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((name) => process.listenerCount(name));
+  const before = listening();
+  await run(process.execPath, ['--eval', ''], { outlives: true });
+  expect(listening()).toEqual(before);
 });
