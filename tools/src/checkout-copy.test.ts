@@ -15,6 +15,10 @@ describe('a copy of the checkout', () => {
     expect(await there('tools/src/checkout-copy.ts')).toBe(path.join(copy.root, 'tools/src/checkout-copy.ts'));
   });
 
+  it('has no cache of builds, which it would share with this one', async () => {
+    await expect(there('node_modules/.cache')).rejects.toThrow('ENOENT');
+  });
+
   it('finds the packages of the workspace in itself', async () => {
     expect(await there('node_modules/@capsule/contracts')).toBe(path.join(copy.root, 'libs/contracts'));
   });
