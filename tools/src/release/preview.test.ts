@@ -101,12 +101,19 @@ describe('a preview of a release', () => {
     await expect(previewRelease(store, request)).rejects.toMatchObject({ code: 'release.not-found' });
   });
 
-  it.each(['http', '65536', '-1'])('is refused the port "%s"', async (port) => {
+  /** Runs the command, of a version that the store has not. */
+  async function ask(port: string): Promise<unknown> {
     const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
     addPreview(program, store, () => undefined);
     for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => undefined });
-    await expect(program.parseAsync(['preview', INBOX, `--port=${port}`], { from: 'user' })).rejects.toThrow(
-      'A port is a number up to 65535.',
-    );
+    return program.parseAsync(['preview', INBOX, '1.0.0-000000000000', `--port=${port}`], { from: 'user' });
+  }
+
+  it.each(['http', '65536', '-1'])('is refused the port "%s"', async (port) => {
+    await expect(ask(port)).rejects.toThrow('A port is a number up to 65535.');
+  });
+
+  it('may have the highest port that there is', async () => {
+    await expect(ask('65535')).rejects.toMatchObject({ code: 'release.not-found' });
   });
 });
