@@ -43,6 +43,18 @@ describe('the build on disk is of these sources', () => {
     expect(await isBuildCurrent(root)).toBe(true);
   });
 
+  it('not for another version of Node, which may build something else', async () => {
+    await build();
+    // The version itself cannot be replaced.
+    const otherNode = Object.create(process, { version: { value: 'v0.0.1' } }) as NodeJS.Process;
+    const other = jest.replaceProperty(globalThis, 'process', otherNode);
+    try {
+      expect(await isBuildCurrent(root)).toBe(false);
+    } finally {
+      other.restore();
+    }
+  });
+
   it('not after a build that failed', async () => {
     await expect(build(() => Promise.reject(new Error('No such module.')))).rejects.toThrow('No such module.');
     expect(await isBuildCurrent(root)).toBe(false);
