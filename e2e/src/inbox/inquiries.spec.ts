@@ -1,3 +1,4 @@
+import { themed } from '../support/looks';
 import { expect, expectToast, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
 /** The staff's inbox (product §2, §8). */
@@ -96,6 +97,8 @@ test.describe('when the API fails', () => {
     await expect(staff.locator('#toasts')).not.toHaveAttribute('aria-hidden');
     // It lies over the dialog, and not behind what that darkens.
     await staff.getByRole('button', { name: 'Close notification' }).click({ trial: true });
+    // What fails has another colour than what is done.
+    await expect(staff.locator('#toasts li')).toHaveCSS('background-color', await themed(staff, 'error-main'));
     await staff.keyboard.press('F8');
     await expect(staff.getByRole('region', { name: /Notifications/ }).locator(':focus')).toHaveCount(1);
   });

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { passTime, skipTime } from '../support/clock';
 import { opacityOf } from '../support/focus';
+import { themed } from '../support/looks';
 import { expect, newInquiry, test, type Page } from '../support/test';
 import { answerCompanyDetails, expectSlide, expectTakenOver, openHome, slide, SLIDES, type SlideId } from './home';
 
@@ -8,16 +9,6 @@ import { answerCompanyDetails, expectSlide, expectTakenOver, openHome, slide, SL
 
 /** How long a change of the slide runs (product §4.1). */
 const LOCK_MS = 400;
-
-/** A colour of the theme, as computed styles have it. */
-const themed = (page: Page, name: string): Promise<string> =>
-  page.evaluate((token) => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = `var(--csh-palette-${token})`;
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  }, name);
 
 const heightOf = async (element: Locator) => (await element.boundingBox())!.height;
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
