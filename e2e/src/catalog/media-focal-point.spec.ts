@@ -62,6 +62,9 @@ test('a focal point is set by a drag, a click and keys, and is where a unit’s 
   await expect(point).toHaveAttribute('aria-valuetext', '70 % from the left, 30 % from the top');
   await point.click({ position: { x: box.width * 0.2, y: box.height * 0.9 } });
   await expect(point).toHaveAttribute('aria-valuetext', '20 % from the left, 90 % from the top');
+  const mark = (await point.locator('span').boundingBox())!;
+  expect(mark.x + mark.width / 2, 'its middle is the point').toBeCloseTo(here.x + here.width * 0.2, -1);
+  expect(mark.y + mark.height / 2).toBeCloseTo(here.y + here.height * 0.9, -1);
   await staff.keyboard.press('ArrowRight');
   await staff.keyboard.press('Shift+ArrowUp');
   await expect(point).toHaveAttribute('aria-valuetext', '21 % from the left, 80 % from the top');
