@@ -31,10 +31,13 @@ test('who looks at an inquiry or writes is seen by others at once, until they le
   await open(staff, inquiry);
   await expect(rowOf(staff, inquiry)).toBeVisible(SOON);
   await expect(markOf(staff, inquiry)).toHaveCount(0);
+  const name = rowOf(staff, inquiry).getByText(inquiry.name, { exact: true });
+  const before = await name.boundingBox();
 
   await open(mia, inquiry);
   await view(mia, inquiry);
   await expect(markOf(staff, inquiry)).toHaveAccessibleName('Mia Chen is looking at this.', SOON);
+  expect((await name.boundingBox())?.y, 'the name stays where it is').toBe(before?.y);
   await view(staff, inquiry);
   await expect(details(staff).getByText('Mia Chen is looking at this.')).toBeVisible(SOON);
   await mia.getByRole('textbox', { name: 'Private note' }).fill('She called.');
