@@ -43,6 +43,8 @@ test('on the board, what is canceled, blocked, refused or today is told from the
   const line = (booking: typeof canceled) => styleOf(bar(staff, booking).locator('span'), 'text-decoration-line');
   expect(await line(canceled)).toBe('line-through');
   expect(await line(confirmed)).toBe('none');
+  expect(await styleOf(bar(staff, confirmed), 'background-image'), 'not what was asked for').toContain('gradient');
+  expect(await styleOf(bar(staff, canceled), 'background-image')).toBe('none');
 
   await open(staff, location, inDays(-3));
   const today = board(staff).locator('[data-today]');
@@ -64,6 +66,7 @@ test('in the calendar of a unit, maintenance and preparation are seen; photograp
     Number.parseFloat(await styleOf(on(number), 'outline-width')) > 0,
   ];
   expect(await line(10)).toEqual(['dashed', true]);
+  await expect(staff.locator('[data-day][aria-current="date"]')).toHaveCSS('text-decoration-line', 'underline');
   await expect(on(5)).toHaveAttribute('data-kind', 'preparation');
   expect(await styleOf(on(5), 'background-image')).toMatch(A_COLOR);
   const photograph = staff.getByRole('list', { name: `Before: ${title}` }).getByRole('img');
