@@ -26,16 +26,16 @@ const barsOf = async (unitId: number, from: string, to: string) =>
   (await board(from, to)).units.find(({ id }) => id === unitId)?.bars;
 
 describe('the availability board', () => {
-  it('shows every unit that is not deleted, ordered by unit number', async () => {
-    const later = await newUnit({ unitNumber: 'b-2', status: 'offline' });
-    const first = await newUnit({ unitNumber: 'A-1', name: 'First' });
+  it('shows every unit that is not deleted, ordered by unit number, whatever its case', async () => {
+    const later = await newUnit({ unitNumber: 'B-2', status: 'offline' });
+    const first = await newUnit({ unitNumber: 'a-1', name: 'First' });
     const gone = await newUnit({ unitNumber: 'A-0' });
     await manager.delete(`/api/units/${gone.id}`);
     const { answer, units } = await board('2027-03-01', '2027-04-01');
     expect(answer.body).toMatchObject({ success: true, total: units.length, totalExact: true });
     expect(units).toEqual([
-      { ...shown(first), name: 'First', unitNumber: 'A-1', status: 'available', bars: [] },
-      { ...shown(later), unitNumber: 'b-2', status: 'offline', bars: [] },
+      { ...shown(first), name: 'First', unitNumber: 'a-1', status: 'available', bars: [] },
+      { ...shown(later), unitNumber: 'B-2', status: 'offline', bars: [] },
     ]);
   });
 
