@@ -11,6 +11,7 @@ import {
 import { ANOTHER_DAY } from '../../testing/another-day';
 import { bookingDesk, type BookingDesk } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
+import { callDuring } from '../../testing/lock-wait';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 /** Payments, and the payment status that follows them (product §4.9, §10.6). */
@@ -207,6 +208,19 @@ describe('the payment status', () => {
     const changed = await manager.patch(`/api/bookings/${id}`, { paymentMethod: '4111 1111 1111 1111' });
     expect(changed).toMatchObject({ status: 422, body: { errors } });
   });
+});
+
+it('a payment that is deleted is held after its booking, as everybody holds them', async () => {
+  const booking = await desk.booked();
+  const { id } = await pay(booking);
+  const deleted = await callDuring(
+    api.database,
+    (other) => other.query('SELECT FROM bookings WHERE "id" = $1 FOR NO KEY UPDATE', [booking.id]),
+    () => manager.delete(`/api/payments/${id}`),
+    (other) => other.query('SELECT FROM payments WHERE "id" = $1 FOR UPDATE NOWAIT', [id]),
+  );
+  expect(deleted.status).toBe(200);
+  expect(await stateOf(booking)).toEqual([0, 'pending', 'payments']);
 });
 
 it('a payment is of today, as the site and not the server has it', async () => {
