@@ -76,6 +76,15 @@ describe('SEO settings', () => {
     expect(body?.['data']).toMatchObject({ title: 'Another title', version: 2 });
   });
 
+  it('know of another page with their title, also where they get it by an undo', async () => {
+    await create({ title: 'Said twice' });
+    const one = await create({ title: 'said Twice' });
+    expect(one.sharesTitle).toBe(true);
+    const path = `/api/seo/${one.id}`;
+    expect(dataOf<SeoSetting>(await manager.patch(path, { title: 'Said once' })).sharesTitle).toBe(false);
+    expect(dataOf<SeoSetting>(await manager.post(`${path}/undo`)).sharesTitle).toBe(true);
+  });
+
   it('keep their path: another is 422, and nothing is written', async () => {
     const setting = await create();
     const patch = { pagePath: '/elsewhere', title: 'Moved' };
