@@ -8,6 +8,7 @@ import { ifMatch, maintenanceInput, seoInput, unitInput } from '../../../testing
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { upload, type TestFile } from '../../../testing/upload';
 import { MediaBytes } from '../media-bytes';
+import { MediaStore } from '../store/media-store';
 import { VariantsService } from '../variants/variants.service';
 import { OldEditions } from './old-editions';
 
@@ -250,6 +251,16 @@ describe('former files', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([302, now.path]);
     expect(moved.headers.get('cache-control')).toBe('no-cache');
     expect((await get(now.path)).status).toBe(200);
+  });
+
+  it('whose bytes are lost are not found, as little as a present one: no address leads to itself', async () => {
+    const item = await add();
+    const now = dataOf<MediaItem>(await replace(item, await png(515)));
+    await api.app.get(VariantsService).settled();
+    for (const { path } of [item, now]) {
+      await api.app.get(MediaStore).remove(path.split('/').at(-2)!);
+      expect((await get(path)).status).toBe(404);
+    }
   });
 
   it('are the last 10', async () => {
