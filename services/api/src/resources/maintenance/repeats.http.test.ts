@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { addDays, dayIn, type CapsuleUnit, type CurrentUser, type MaintenanceRecord } from '@capsule/contracts';
 import type { EntityManager } from 'typeorm';
 import { dataOf, type Browser } from '../../testing/browser';
+import { stopClock } from '../../testing/clock';
 import { ifMatch, maintenanceInput, unitInput } from '../../testing/inputs';
 import { callDuring } from '../../testing/lock-wait';
 import { startTestApi, type TestApi } from '../../testing/test-api';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   manager = await api.signedIn('manager');
   me = ((await manager.get('/api/auth/user')).body as unknown as CurrentUser).id;
 });
+afterEach(() => void jest.useRealTimers());
 afterAll(() => api.close());
 
 const newUnit = async () => dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput())).id;
@@ -153,6 +155,14 @@ describe('a task that repeats (product §10.6)', () => {
     expect((await manager.delete(`/api/maintenance/${task.id}`)).status).toBe(200);
     expect(await others(task)).toEqual([next]);
   });
+});
+
+it('several tasks are completed on the day of the company, and not on that of UTC', async () => {
+  const { id, version } = await addTask();
+  stopClock(new Date('2027-03-05T20:00:00Z'));
+  dataOf(await manager.post('/api/maintenance/bulk', { action: 'complete', rows: [{ id, version }] }));
+  const { completedDate } = dataOf<MaintenanceRecord>(await manager.get(`/api/maintenance/${id}`));
+  expect(completedDate).toBe('2027-03-06');
 });
 
 describe('what is overdue', () => {
