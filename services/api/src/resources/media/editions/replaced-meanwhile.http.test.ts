@@ -5,6 +5,7 @@ import { dataOf, type Answer } from '../../../testing/browser';
 import { image } from '../../../testing/images';
 import { unitInput } from '../../../testing/inputs';
 import { startMediaDesk, type MediaDesk } from '../../../testing/media-desk';
+import { lockBytes } from '../media.resource';
 
 /** Somebody shows a file, or deletes one like it, while another one replaces it (docs/decisions/058, 097). */
 
@@ -62,4 +63,16 @@ it('a file that is replaced by the bytes of another one, and that one’s deleti
   );
   expect([replaced.status, (await deleted)?.status]).toEqual([200, 200]);
   expect(await desk.served(dataOf<MediaItem>(replaced).path)).toBe(200);
+});
+
+it('a file that is replaced is locked before its item, as a deletion does it', async () => {
+  const item = await desk.add('noon.jpg', await jpeg(905));
+  await desk.copied();
+  const replaced = await callDuring(
+    desk.api.database,
+    (held) => lockBytes(held, [item.path.split('/').at(-2)!]),
+    async () => desk.replace(item, { name: 'later.jpg', bytes: await jpeg(906) }),
+    (held) => held.query('SELECT FROM media_items WHERE "id" = $1 FOR UPDATE NOWAIT', [item.id]),
+  );
+  expect(replaced.status).toBe(200);
 });
