@@ -95,6 +95,17 @@ describe("a report of a module's failure", () => {
     expect(body?.['errors']).toMatchObject([{ field }]);
   });
 
+  it('that came before is told with the page and the browser of the last time', async () => {
+    const from = (page: string, browser: string) =>
+      visitor.call('POST', '/api/client-errors', {
+        body: { ...report, page },
+        headers: { 'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 ${browser}` },
+      });
+    await from('/admin/contacts', 'Firefox/142.0');
+    await from('/admin/other', 'Firefox/143.0');
+    expect(await faults()).toMatchObject([{ count: 2, page: '/admin/other', browser: 'Firefox 143' }]);
+  });
+
   it('is scrubbed of personal data by the API too, whoever sends it (product §10.9)', async () => {
     await send({
       message: 'No "Priya Nair", priya@hillview.example, 0412 345 678',
