@@ -137,6 +137,13 @@ it('takes no former file again that is no longer kept and does not fit', async (
   expect(await upload(manager, [{ name: 'f.png', bytes }])).toMatchObject(full);
 });
 
+it('counts no former file that is no longer kept', async () => {
+  const { item } = await formerOne();
+  const { usedBytes } = await room();
+  await api.database.query('UPDATE media_editions SET "droppedAt" = now() WHERE "hash" = $1', [hashOf(item)]);
+  expect((await room()).usedBytes).toBe(usedBytes - item.size);
+});
+
 it('reads nothing that is sent to a full library', async () => {
   await leaveRoom(0);
   expect(await upload(manager, [{ name: 'no picture.png', bytes: Buffer.from('x') }])).toMatchObject(full);
