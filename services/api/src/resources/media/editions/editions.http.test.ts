@@ -139,15 +139,6 @@ describe('a file that another one takes the place of', () => {
     expect(foreign).toBeUndefined();
   });
 
-  it('is followed by what shows a smaller copy of it, by the same copy of the new one', async () => {
-    const item = await add();
-    const copyOf = ({ path }: MediaItem) => path.replace(/[^/]+$/, '_160.webp');
-    const unit = dataOf<CapsuleUnit>(await manager.post('/api/units', unitInput({ featuredImage: copyOf(item) })));
-    const now = dataOf<MediaItem>(await replace(item, await png(516)));
-    const shown = dataOf<CapsuleUnit>(await manager.get(`/api/units/${unit.id}`));
-    expect(shown.featuredImage).toBe(copyOf(now));
-  });
-
   it('is named first of the former ones when it was replaced last, though another one was sent later', async () => {
     const second = dataOf<MediaItem>(await replace(await add(), await png(511)));
     const [first] = await editionsOf(second);

@@ -144,3 +144,12 @@ it('what shows a file is changed in the name of who replaced it, whoever added t
   const by = (await colleague.get('/api/auth/user')).body?.['id'];
   expect(trail).toMatchObject([{ by, changes: { featuredImage: { from: item.path, to: path } } }]);
 });
+
+it('what shows a smaller copy of a file shows the same copy of what took its place', async () => {
+  const item = await add(500);
+  const copyOf = ({ path }: MediaItem) => path.replace(/[^/]+$/, '_160.webp');
+  const unit = await desk.manager.post('/api/units', unitInput({ featuredImage: copyOf(item) }));
+  const now = await replaced(item, await png(516));
+  const shown = dataOf<CapsuleUnit>(await desk.manager.get(`/api/units/${dataOf<CapsuleUnit>(unit).id}`));
+  expect(shown.featuredImage).toBe(copyOf(now));
+});
