@@ -205,6 +205,9 @@ test.describe('the contact form', () => {
     // Fails where something else is on it.
     await heading.click({ trial: true });
     const card = (await heading.locator('..').boundingBox())!;
+    // Nor does it hide the words on the picture.
+    const lead = await page.getByText(/^Talk to the people/).evaluate((own) => own.getBoundingClientRect().right);
+    expect(lead).toBeLessThan(card.x);
     for (const field of [page.getByLabel('Email'), page.getByLabel('Message'), send(page)]) {
       const { x, width } = (await field.boundingBox())!;
       expect(x + width).toBeLessThan(card.x + card.width);

@@ -36,6 +36,7 @@ export default function ContactPage() {
   return (
     <>
       <PageHero
+        overlapped
         title="Contact us"
         lead="Talk to the people who build, deliver and look after the homes."
         backdrop={
