@@ -138,6 +138,9 @@ describe('a mouse', () => {
     point('pointerMove', { clientX: 600 });
     point('pointerUp', { pointerId: 2 });
     expect(heard.drop).not.toHaveBeenCalled();
+    point('pointerCancel', { pointerId: 2 });
+    point('pointerUp', {});
+    expect([heard.drop.mock.calls.length, heard.putBack.mock.calls]).toEqual([1, []]);
   });
 
   it('goes to the veil while it drags, so that the browser looks for nothing under it', () => {

@@ -152,7 +152,9 @@ export function useDrag(options: Options) {
     onPointerUp: (event: PointerEvent) => {
       if (pressed.current?.pointerId === event.pointerId) end('drop');
     },
-    onPointerCancel: () => end('putBack'),
+    onPointerCancel: (event: PointerEvent) => {
+      if (pressed.current?.pointerId === event.pointerId) end('putBack');
+    },
     /** A long press opens no menu. */
     onContextMenu: (event: { preventDefault: () => void }) => pressed.current?.isTouch && event.preventDefault(),
   };
