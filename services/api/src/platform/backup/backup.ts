@@ -6,6 +6,7 @@ import { syncFile, syncFolder } from '@capsule/service-kit/durable';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { inWords } from '../database/command-errors';
+import { keepProcess } from '../database/keep-process';
 import { pack } from './archive';
 import { MIGRATIONS_TABLE, columnsOf, sequencesOf, tablesInOrder } from './tables';
 
@@ -101,9 +102,8 @@ async function write(databaseUrl: string, dataDir: string, file: string, stop?: 
   const archive = `${workspace}.tar.gz`;
   const database = path.join(workspace, DATABASE_FOLDER);
   const client = new pg.Client({ connectionString: databaseUrl });
-  // The next statement reports a broken connection, and files need none; without a listener the event would end the
-  // process, which would leave what it has read.
-  client.on('error', () => undefined);
+  // Files need no connection; and who ends here would leave what was read.
+  keepProcess(client);
   try {
     await mkdir(database);
     await inWords(client.connect());

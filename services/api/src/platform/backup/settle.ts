@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { inWords } from '../database/command-errors';
+import { keepProcess } from '../database/keep-process';
 import { BOOT_LOCK } from '../database/prepare-database';
 import { takeBack, transactionOf, WORKSPACE, type Exchange } from './exchange';
 
@@ -94,8 +95,7 @@ export async function settleAll(dataDir: string, ask: Ask): Promise<Settled[]> {
 /** For a start of the product. @returns what was done, in sentences */
 export async function settleRestores(databaseUrl: string, dataDir: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
-  // The next statement reports a broken connection; without a listener the event would end the process.
-  client.on('error', () => undefined);
+  keepProcess(client);
   const ask: Ask = async (sql, parameters) => (await client.query<Record<string, unknown>>(sql, parameters)).rows;
   try {
     await inWords(client.connect());

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
+import { keepProcess } from './keep-process';
 import { socketWithTimeout } from './socket-with-timeout';
 
 /** Time limits in ms. Whatever exceeds them is treated as an outage and answered with 503. */
@@ -24,12 +25,6 @@ const LIMITED = {
   stream: socketWithTimeout,
 };
 const UNLIMITED = { max: 2 };
-
-/**
- * What the server tells a connection between two statements, such as that it shuts down, is told to whoever holds it by the
- * next statement; without a listener the event would end the process. The pool itself listens only to those that are idle.
- */
-const keepProcess = (client: pg.ClientBase): void => void client.on('error', () => undefined);
 
 /** The entities, and the migrations that create their tables. */
 export interface Schema {
@@ -65,6 +60,7 @@ export function createDataSource(
       connectionString: databaseUrl,
       application_name: API_CONNECTIONS,
       options: SESSION_OPTIONS,
+      // The pool itself listens only to those that are idle.
       onConnect: keepProcess,
       ...(forMigrations ? UNLIMITED : LIMITED),
     },

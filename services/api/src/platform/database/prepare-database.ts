@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource, type Schema } from './data-source';
+import { keepProcess } from './keep-process';
 import { isDatabaseUnavailable } from './unavailable';
 
 /** Milliseconds that a start waits for its database, and for another process that is migrating it. */
@@ -19,8 +20,7 @@ export class DatabaseError extends Error {
 
 async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3_000 });
-  // The next statement reports a broken connection; without a listener the event would end the process.
-  client.on('error', () => undefined);
+  keepProcess(client);
   await client.connect();
   return client;
 }

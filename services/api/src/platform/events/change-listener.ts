@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { SESSIONS_CHANNEL } from '../access/sessions';
 import { CHANGES_CHANNEL } from '../changes/change-log';
 import { EVENTS_CONNECTION } from '../database/data-source';
+import { keepProcess } from '../database/keep-process';
 import { socketWithTimeout } from '../database/socket-with-timeout';
 import { describeError } from '../logging/describe-error';
 import { LOGGER } from '../logging/logger';
@@ -84,7 +85,7 @@ export class ChangeListener extends EventEmitter<Heard> implements OnModuleInit,
       await Promise.race([lost, this.probe(client)]);
       throw new Error('The connection has ended');
     } finally {
-      client.on('error', () => undefined);
+      keepProcess(client);
       await client.end().catch(() => undefined);
     }
   }
