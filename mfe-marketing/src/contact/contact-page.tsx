@@ -35,20 +35,21 @@ export default function ContactPage() {
   usePlaceholders();
   return (
     <>
-      <PageHero
-        overlapped
-        title="Contact us"
-        lead="Talk to the people who build, deliver and look after the homes."
-        backdrop={
-          <Picture
-            photo={picture ?? interiorDay}
-            alt={picture?.alt ?? ''}
-            sizes={CONTACT_HERO_SIZES}
-            focus={HERO_FOCUS['contact-hero']}
-            first
-          />
-        }
-      />
+      <div className={styles.hero}>
+        <PageHero
+          title="Contact us"
+          lead="Talk to the people who build, deliver and look after the homes."
+          backdrop={
+            <Picture
+              photo={picture ?? interiorDay}
+              alt={picture?.alt ?? ''}
+              sizes={CONTACT_HERO_SIZES}
+              focus={HERO_FOCUS['contact-hero']}
+              first
+            />
+          }
+        />
+      </div>
       <div className={styles.body}>
         <section className={styles.details} aria-labelledby="reach-us">
           <h2 id="reach-us" className={text.heading}>

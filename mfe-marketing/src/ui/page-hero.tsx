@@ -10,14 +10,12 @@ interface Props {
   /** Links below the text. */
   children?: ReactNode;
   tall?: boolean;
-  /** Whether a second column of the page overlaps it from below. */
-  overlapped?: boolean;
 }
 
 /** The top of every page but the home page: a wide image with the title on it. */
-export function PageHero({ title, lead, backdrop, children, tall = false, overlapped = false }: Props) {
+export function PageHero({ title, lead, backdrop, children, tall = false }: Props) {
   return (
-    <div className={styles.hero} data-tall={tall} data-overlapped={overlapped}>
+    <div className={styles.hero} data-tall={tall}>
       <div className={styles.backdrop}>{backdrop}</div>
       <div className={styles.shade} />
       <div className={styles.words}>
