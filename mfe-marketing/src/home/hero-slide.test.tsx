@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { ShownPlace } from '@capsule/contracts/places/shown-place';
 import { renderedWith } from '@capsule/host';
+import { ownPlace } from '../../testing/own-place';
 import { MemoryRouter } from '../../testing/router';
 import { BackgroundVideo } from '../ui/background-video';
 import { HeroSlide } from './hero-slide';
@@ -15,13 +15,6 @@ jest.mock('../ui/background-video', () => ({
   ...jest.requireActual<object>('../ui/background-video'),
   BackgroundVideo: jest.fn(({ children }: { children: React.ReactNode }) => children),
 }));
-
-const own: ShownPlace = {
-  key: 'home-hero',
-  title: null,
-  caption: null,
-  picture: { path: '/media/own.jpg', width: 2400, height: 1350, alt: 'Our own', variants: [] },
-};
 
 const open = () =>
   render(
@@ -51,7 +44,7 @@ it.each([true, false])('its video rests while another slide is shown: %s', (show
 });
 
 it('a picture of staff has no video over it, and its own words', () => {
-  renderedWith.install({ company: null, places: [own] });
+  renderedWith.install({ company: null, places: [ownPlace('home-hero')] });
   open();
   expect(video().source).toBeNull();
   expect(screen.getByAltText('Our own')).toHaveAttribute('src', '/media/own.jpg');

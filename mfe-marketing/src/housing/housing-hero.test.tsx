@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import type { ShownPlace } from '@capsule/contracts/places/shown-place';
 import { renderedWith } from '@capsule/host';
+import { ownPlace } from '../../testing/own-place';
 import { MemoryRouter } from '../../testing/router';
 import { BackgroundVideo } from '../ui/background-video';
 import { CrisisSection } from './crisis-section';
@@ -11,13 +11,6 @@ import { HousingHero } from './housing-hero';
 jest.mock('../ui/background-video', () => ({
   BackgroundVideo: jest.fn(({ children }: { children: React.ReactNode }) => children),
 }));
-
-const own: ShownPlace = {
-  key: 'housing-hero',
-  title: null,
-  caption: null,
-  picture: { path: '/media/own.jpg', width: 2400, height: 1350, alt: 'Our own', variants: [] },
-};
 
 const open = () =>
   render(
@@ -40,7 +33,7 @@ it('are in its hero and in the section below, cropped as their stills are', () =
 });
 
 it('a picture of staff in its hero has no video over it, and its own words', () => {
-  renderedWith.install({ company: null, places: [own] });
+  renderedWith.install({ company: null, places: [ownPlace('housing-hero')] });
   open();
   expect(videos().map(([has]) => has)).toEqual([false, true]);
   expect(screen.getByAltText('Our own')).toHaveAttribute('src', '/media/own.jpg');
