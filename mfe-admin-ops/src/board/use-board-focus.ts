@@ -15,6 +15,8 @@ function reveal(element: HTMLElement, box: { x: number; y: number; width: number
   else if (box.y + box.height > scrollTop + high) element.scrollTop = box.y + box.height - high;
 }
 
+const isCell = (element: Element | null): boolean => element?.getAttribute('role') === 'gridcell';
+
 interface Options {
   scroller: RefObject<HTMLElement | null>;
   rows: readonly BoardRow[];
@@ -24,11 +26,16 @@ interface Options {
   initialColumn: number;
 }
 
-/** The cell that has the focus, or gets it by Tab, and how to take the focus elsewhere. */
+/**
+ * The cell that has the focus, or gets it by Tab, and how to take the focus elsewhere. Where it was on a bar that is gone,
+ * as one that somebody else deletes, what stands there now has it: else it would be nowhere, and no key would do anything.
+ */
 export function useBoardFocus({ scroller, rows, tops, sight, initialColumn }: Options) {
   const [cursor, setCursor] = useState<Cursor | null>(null);
-  /** Counts the requests to focus a cell, so that the focus moves only on request. */
+  /** Whether somebody asked for a cell: else the focus stays where it is. */
   const wanted = useRef(false);
+  // No event tells React that what had the focus has gone.
+  const before = document.activeElement;
   const cell: Cell | null = useMemo(
     () => cellOf(rows, cursor ?? { unitId: 0, lane: 0, column: initialColumn }),
     [rows, cursor, initialColumn],
@@ -39,12 +46,15 @@ export function useBoardFocus({ scroller, rows, tops, sight, initialColumn }: Op
   }, []);
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (!wanted.current || element === null || cell === null) return;
+    if (element === null || cell === null) return;
+    const isGone = isCell(before) && document.activeElement === document.body;
+    if (wanted.current) {
+      const row = rows[cell.row]!;
+      const x = cell.column * sight.dayPx;
+      reveal(element, { x, y: tops[cell.row] ?? 0, width: sight.dayPx, height: heightOf(row) }, sight.namesPx);
+    }
+    if (wanted.current || isGone) element.querySelector<HTMLElement>('[data-active]')?.focus({ preventScroll: true });
     wanted.current = false;
-    const row = rows[cell.row]!;
-    const x = cell.column * sight.dayPx;
-    reveal(element, { x, y: tops[cell.row] ?? 0, width: sight.dayPx, height: heightOf(row) }, sight.namesPx);
-    element.querySelector<HTMLElement>('[data-active]')?.focus({ preventScroll: true });
   });
   return { cell, go };
 }

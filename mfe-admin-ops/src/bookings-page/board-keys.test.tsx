@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { booking } from '@capsule/contracts/bookings/booking';
-import { answering, oneOf } from '@capsule/web-kit/testing';
-import { barNamed, grid, open, status, stopAtToday, stored } from './testing/show-board';
+import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
+import { sessionApi, store } from '@capsule/host/admin';
+import { answering, listOf, oneOf } from '@capsule/web-kit/testing';
+import { barNamed, grid, open, status, stopAtToday, stored, UNITS } from './testing/show-board';
 
 /** What keys do with what is on the board (product §2.13). */
 
@@ -11,8 +13,8 @@ const changed = answering(booking.calls.change, () => oneOf({ ...stored, version
 const MARCH_2 = 'Free, Mar 2, 2027, Paddock';
 
 /** Opens the board, and goes by keys to a bar of the first unit. */
-async function openAt(bar: 'maintenance' | 'booking', isLeft = false) {
-  const opened = await open({ routes: [changed], isLeft });
+async function openAt(bar: 'maintenance' | 'booking', { routes = [changed], isLeft = false } = {}) {
+  const opened = await open({ routes, isLeft });
   act(() => grid().querySelector<HTMLElement>('[tabindex="0"]')!.focus());
   await opened.user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   if (bar === 'booking') await opened.user.keyboard('{ArrowRight}{ArrowRight}');
@@ -70,13 +72,43 @@ describe('a booking that is picked up', () => {
 });
 
 it('maintenance cannot be picked up, and opens on its screen', async () => {
-  const { user } = await openAt('maintenance', true);
+  const { user } = await openAt('maintenance', { isLeft: true });
   expect(barNamed(/^Maintenance: New roof/)).toHaveFocus();
   await user.keyboard(' ');
   expect(status()).toHaveTextContent('This cannot be moved here. Enter opens it.');
   expect(lifted()).toBeNull();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('At /admin/maintenance?open=7')).toBeVisible();
+});
+
+describe('a bar that somebody else deletes', () => {
+  const emptied = UNITS.map((unit) => ({ ...unit, bars: [] }));
+
+  /** Goes to a booking, which is deleted; `meanwhile` happens while the board is asked for without it. */
+  async function openAtDeleted(meanwhile = (): void => undefined) {
+    let shown = async () => listOf(UNITS);
+    const opened = await openAt('booking', { routes: [answering(availabilityCalls.board, () => shown())] });
+    expect(barNamed(/^Priya/)).toHaveFocus();
+    shown = async () => {
+      act(meanwhile);
+      return listOf(emptied);
+    };
+    act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: booking.name, id: 'LIST' } as never])));
+    await waitFor(() => expect(within(grid()).queryByText('Priya Nair')).not.toBeInTheDocument());
+    return opened;
+  }
+
+  it('leaves the focus on the board, where keys lead on', async () => {
+    const { user } = await openAtDeleted();
+    expect(screen.getByRole('gridcell', { name: 'Free, Mar 8, 2027, Paddock' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('gridcell', { name: 'Free, Mar 9, 2027, Paddock' })).toHaveFocus();
+  });
+
+  it('does not take the focus to the board of whom has left it, as by a click on nothing', async () => {
+    await openAtDeleted(() => (document.activeElement as HTMLElement).blur());
+    expect(document.body).toHaveFocus();
+  });
 });
 
 it('Enter on a booking opens its form', async () => {
