@@ -53,15 +53,20 @@ describe('a reply that is sent', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('is sent once, and cannot be left meanwhile', async () => {
+  it('is sent once, and cannot be left or written on meanwhile', async () => {
     let arrive = () => undefined as void;
-    const { form, text, press, sent, onClose } = await open({
+    const { form, subject, text, press, sent, onClose } = await open({
       replied: () => new Promise((resolve) => (arrive = () => resolve(oneOf(answered)))),
     });
     press('Send');
     fireEvent.submit(text.closest('form')!);
     await waitFor(() => expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled());
     expect(form.getByRole('button', { name: 'Send' })).toBeEnabled();
+    // What is typed then would be lost with the form.
+    for (const field of [subject, text]) expect(field).toHaveAttribute('readonly');
+    const written = text.textContent;
+    fireEvent.change(form.getByRole('combobox', { name: 'Template' }), { target: { value: 'Nothing free' } });
+    expect(text.textContent).toBe(written);
     fireEvent.keyDown(text, { key: 'Escape' });
     expect(onClose).not.toHaveBeenCalled();
     act(() => arrive());

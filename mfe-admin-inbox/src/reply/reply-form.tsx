@@ -39,13 +39,15 @@ export function ReplyForm(props: Props) {
   const isComplete = draft.subject.trim() !== '' && draft.text.trim() !== '';
   // A text that was written is not replaced by accident: the choice then shows none.
   const chosen = templates.find(({ text }) => text === draft.text)?.title ?? '';
+  // What is typed while it is sent would be lost with the form.
+  const field = { input: { readOnly: isBusy }, inputLabel: { shrink: true } };
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isComplete) onSend();
   };
   const choose = (title: string) => {
     const template = templates.find((each) => each.title === title);
-    if (template) onType({ ...draft, text: template.text });
+    if (template && !isBusy) onType({ ...draft, text: template.text });
   };
   return (
     <SlicedDialog
@@ -83,7 +85,7 @@ export function ReplyForm(props: Props) {
             value={draft.subject}
             onChange={(event) => onType({ ...draft, subject: event.target.value })}
             fullWidth
-            slotProps={{ htmlInput: { maxLength: MAX_SUBJECT_LENGTH, dir: 'auto' }, inputLabel: { shrink: true } }}
+            slotProps={{ htmlInput: { maxLength: MAX_SUBJECT_LENGTH, dir: 'auto' }, ...field }}
           />
           <TextField
             label={REPLY_WORDS.text}
@@ -94,7 +96,7 @@ export function ReplyForm(props: Props) {
             maxRows={16}
             fullWidth
             autoFocus
-            slotProps={{ htmlInput: { maxLength: MAX_MAIL_LENGTH, dir: 'auto' }, inputLabel: { shrink: true } }}
+            slotProps={{ htmlInput: { maxLength: MAX_MAIL_LENGTH, dir: 'auto' }, ...field }}
           />
           {isComplete ? null : <Alert severity="info">{REPLY_WORDS.needed}</Alert>}
           {reason ? <Alert severity="error">{reason}</Alert> : null}

@@ -104,6 +104,25 @@ describe('the dialog Cancel Booking', () => {
     expect(unsaved.lostBy('address')).toBeNull();
   });
 
+  it('takes no more of a reason that is on its way, and then what is to be tried again', async () => {
+    let refuse: () => void = () => undefined;
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    const failing = answering(bookingCalls.cancel, async () => {
+      await refused;
+      return refusal('service.failed');
+    });
+    const { dialog, user } = await open('Cancel', failing);
+    const reason = dialog.getByLabelText('Cancellation Reason');
+    fill(reason, 'Moved');
+    await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+    await user.type(reason, ' to May');
+    expect(reason).toHaveValue('Moved');
+    refuse();
+    await dialog.findByRole('alert');
+    await user.type(reason, ' to May');
+    expect(reason).toHaveValue('Moved to May');
+  });
+
   it('sends another reason with another key', async () => {
     const failing = answering(bookingCalls.cancel, () => refusal('service.failed'));
     const { dialog, user, writes } = await open('Cancel', failing);

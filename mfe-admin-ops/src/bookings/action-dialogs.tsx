@@ -93,6 +93,8 @@ export function CancelBookingDialog(props: RowDialogProps<Booking>) {
           minRows={3}
           fullWidth
           sx={{ mt: 2 }}
+          // What is typed while it is sent would be lost with the dialog.
+          slotProps={{ input: { readOnly: busy } }}
         />
         {problem}
       </ConfirmDialog>
