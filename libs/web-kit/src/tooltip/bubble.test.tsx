@@ -24,13 +24,13 @@ it.each([
   ['at the part of it that says so, where the whole may reach out of sight', [part], part],
 ])('a tooltip opens %s', (_where, parts, anchor) => {
   element.replaceChildren(...parts);
-  render(<Bubble tip={{ text: 'Two\nlines', element }} />);
+  render(<Bubble tip={{ text: 'Two\nlines', element }} onLeave={jest.fn()} />);
   expect(drawn()).toMatchObject({ open: true, title: 'Two\nlines' });
   expect(drawn().slotProps.popper.anchorEl).toBe(anchor);
 });
 
 it('nothing is open where nothing is aimed at, nor opens by itself', () => {
-  render(<Bubble tip={null} />);
+  render(<Bubble tip={null} onLeave={jest.fn()} />);
   expect(drawn()).toMatchObject({
     open: false,
     title: '',

@@ -15,6 +15,10 @@ const draw = () =>
 
 const button = (name: string) => screen.getByRole('button', { name: `${name} Paddock` });
 const leave = () => fireEvent.pointerLeave(button('Edit').parentElement!);
+/** From one element to another, or out of the window: of all that jsdom makes, only mouse events say where to. */
+const move = (from: Element, to: Element | null) =>
+  fireEvent(from, new MouseEvent('pointerout', { bubbles: true, relatedTarget: to }));
+const bubble = () => screen.getByRole('tooltip', { hidden: true });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 /** A tooltip that fades away holds its text no more. */
 const shown = () => screen.queryByRole('tooltip', { hidden: true })?.textContent ?? '';
@@ -142,6 +146,36 @@ describe('the tooltip of many small buttons (product §9)', () => {
     end();
     await wait(0);
     expect(shown()).toBe('');
+  });
+
+  describe('with the pointer on it', () => {
+    beforeEach(async () => {
+      pointAt(button('Edit'));
+      await wait(700);
+      move(button('Edit'), bubble().firstElementChild);
+      await wait(1000);
+    });
+
+    it('stays, to be read by somebody who has enlarged the screen', () => {
+      expect(shown()).toBe('Edit');
+    });
+
+    it('stays with a pointer that goes back to its button', async () => {
+      move(bubble().firstElementChild!, screen.getByTestId('icon'));
+      expect(bubble()).toHaveTextContent('Edit');
+      await wait(1000);
+      expect(shown()).toBe('Edit');
+    });
+
+    it.each([
+      ['elsewhere', () => screen.getByText('No tooltip of its own')],
+      ['to another button', () => button('Delete')],
+      ['out of the window', () => null],
+    ])('closes with a pointer that goes %s', async (_where, to) => {
+      move(bubble().firstElementChild!, to());
+      await wait(0);
+      expect(shown()).toBe('');
+    });
   });
 
   it('waits in full for what scrolling has brought under the pointer', async () => {

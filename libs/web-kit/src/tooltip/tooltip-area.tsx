@@ -57,7 +57,13 @@ function useTip() {
   return { tip, isNeeded, open, close, dismiss };
 }
 
-/** One tooltip for all elements in an area, because one for each of a table's many small buttons would be slow. */
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/**
+ * One tooltip for all elements in an area, because one for each of a table's many small buttons would be slow. It stays
+ * while the pointer is on it, such as that of somebody who has enlarged the screen to read it (WCAG 1.4.13).
+ */
 export function TooltipArea({ children }: { children: ReactNode }) {
   const { tip, isNeeded, open, close, dismiss } = useTip();
   return (
@@ -65,7 +71,7 @@ export function TooltipArea({ children }: { children: ReactNode }) {
       <div
         role="presentation"
         onPointerOver={(event: PointerEvent) => event.pointerType !== 'touch' && open(tipOf(event.target))}
-        onPointerLeave={close}
+        onPointerLeave={({ relatedTarget }) => isWithin(relatedTarget, '[role=tooltip]') || close()}
         onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && open(tipOf(event.target))}
         onBlur={close}
         onClick={close}
@@ -75,7 +81,7 @@ export function TooltipArea({ children }: { children: ReactNode }) {
       </div>
       {isNeeded ? (
         <Suspense>
-          <Bubble tip={tip} />
+          <Bubble tip={tip} onLeave={(to) => (to && tip?.element.contains(to)) || close()} />
         </Suspense>
       ) : null}
     </>
