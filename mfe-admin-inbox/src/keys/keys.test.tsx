@@ -129,6 +129,53 @@ it('e closes the inquiry of the details also where that takes it out of the list
   expect(details().queryByRole('button', { name: 'Mark as Closed' })).toBeNull();
 });
 
+describe('where closing takes the inquiry out of the list', () => {
+  /** A list of new ones, in which Quinn is closed by keys. */
+  async function closeQuinn(keys: string) {
+    let shown = rows;
+    const { person } = await open('/admin/contacts?status=new', [
+      answering(list, () => listOf(shown)),
+      answering(change, () => {
+        shown = shown.filter(({ name }) => name !== 'Quinn');
+        return oneOf({ ...rows[1], status: 'closed', version: 2 });
+      }),
+    ]);
+    await person.keyboard(keys);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'View Quinn', hidden: true })).toBeNull());
+    return person;
+  }
+
+  it.each([
+    ['j', 'Rita'],
+    ['k', 'Priya'],
+  ])('%s goes on from where it was', async (key, name) => {
+    const person = await closeQuinn('jje');
+    await person.keyboard(key);
+    expect(view(name)).toHaveFocus();
+  });
+
+  it('j goes on from there in the details, too', async () => {
+    const person = await closeQuinn('jj{Enter}e');
+    await person.keyboard('j');
+    await waitFor(() => expect(details().getByText('Rita')).toBeVisible());
+  });
+
+  it('j begins with the first row where none is left of those around it', async () => {
+    let shown = rows;
+    const { person } = await open('/admin/contacts?status=new', [
+      answering(list, () => listOf(shown)),
+      answering(change, () => {
+        shown = [rowNamed(17, 'Sam'), rowNamed(18, 'Tess')];
+        return oneOf({ ...rows[1], status: 'closed', version: 2 });
+      }),
+    ]);
+    await person.keyboard('jje');
+    await screen.findByRole('button', { name: 'View Sam' });
+    await person.keyboard('j');
+    expect(view('Sam')).toHaveFocus();
+  });
+});
+
 it('r replies to whom the row or the details are from, and to nobody where neither is meant', async () => {
   const { person } = await open();
   const replied: string[] = [];

@@ -20,16 +20,31 @@ export function currentId(): string | undefined {
   return openDetails()?.dataset['inquiry'] ?? document.activeElement?.closest<HTMLElement>(ROW)?.dataset['id'];
 }
 
-/** The row so many further; without a current one, the first. */
-function neighbour(step: 1 | -1): HTMLElement | undefined {
-  const all = rows();
-  const at = all.findIndex((row) => row.dataset['id'] === currentId());
-  return at === -1 ? all[0] : all[at + step];
+/** The ids of the inquiries around the current one, the nearest first. */
+export type Around = Readonly<Record<'before' | 'after', readonly (string | undefined)[]>>;
+
+/** What is around the current inquiry; `null` where there is none, or where the list does not have it any more. */
+export function around(): Around | null {
+  const ids = rows().map((row) => row.dataset['id']);
+  const id = currentId();
+  const at = id === undefined ? -1 : ids.indexOf(id);
+  return at === -1 ? null : { before: ids.slice(0, at).toReversed(), after: ids.slice(at + 1) };
 }
 
-/** Goes to the next or the previous inquiry: in the details to its details, in the list to its row. */
-export function go(step: 1 | -1): void {
-  const view = neighbour(step)?.querySelector<HTMLElement>(VIEW);
+/** The next row. Without a current one, that next to the last current one, which may have left the list; else the first. */
+function neighbour(side: keyof Around, last: Around | null): HTMLElement | undefined {
+  const here = around();
+  const next = (here ?? last)?.[side].map(rowOf).find((row) => row !== undefined);
+  return next ?? (here ? undefined : rows()[0]);
+}
+
+/**
+ * Goes to the next or the previous inquiry: in the details to its details, in the list to its row.
+ *
+ * @param last what was around the inquiry that was current last
+ */
+export function go(side: keyof Around, last: Around | null): void {
+  const view = neighbour(side, last)?.querySelector<HTMLElement>(VIEW);
   if (!view) return;
   if (openDetails()) leaveDetails(() => view.click());
   else {

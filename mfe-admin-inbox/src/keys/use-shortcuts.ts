@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showToast } from '@capsule/host';
 import { isTyping } from '@capsule/web-kit/is-typing';
 import { withToast } from '@capsule/web-kit/write';
@@ -6,7 +6,7 @@ import { inquiries } from '../shared/inquiries.api';
 import { changeInTurn } from '../shared/inquiry-writes';
 import { STATUS_TOASTS } from '../shared/inquiry-words';
 import { statusToasts } from '../shared/status-toasts';
-import { currentId, go, openDetails, reply, search } from './rows';
+import { around, currentId, go, openDetails, reply, search, type Around } from './rows';
 import { areKeysOn, switchKeys } from './setting';
 import { actionOf, type Action, type Place } from './shortcuts';
 
@@ -42,9 +42,12 @@ export function useShortcuts() {
     setHelpOpened(true);
   };
   const close = useClose();
+  /** What was around the inquiry that a key was about last: closing it may take it out of the list. */
+  const last = useRef<Around | null>(null);
   const act = useEffectEvent((action: Action) => {
-    if (action === 'next') return go(1);
-    if (action === 'previous') return go(-1);
+    last.current = around() ?? last.current;
+    if (action === 'next') return go('after', last.current);
+    if (action === 'previous') return go('before', last.current);
     if (action === 'reply') return reply();
     if (action === 'search') return search();
     if (action === 'help') return openHelp();
