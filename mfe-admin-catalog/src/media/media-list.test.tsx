@@ -169,13 +169,19 @@ describe('the library', () => {
     await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'false'));
   });
 
-  it('takes no file that is dropped while the details of another one are open', async () => {
+  it.each([
+    ['the details of another one', 'Edit dawn.jpg', 'Edit Media Details'],
+    ['what asks for the tags of several', 'Tag', 'Tag 1 file'],
+  ])('takes no file that is dropped while %s are open', async (_what, button, dialog) => {
     const { user } = openLibrary();
-    await user.click(await screen.findByRole('button', { name: 'Edit dawn.jpg' }));
+    await screen.findByRole('button', { name: 'Edit dawn.jpg' });
+    fireEvent.click(tiles()[0]!);
+    await user.click(await screen.findByRole('button', { name: button }));
+    await screen.findByRole('dialog', { name: dialog });
     fireEvent.dragOver(document.body, dropped());
     expect(screen.queryByText('Drop files to upload them')).toBeNull();
     fireEvent.drop(document.body, dropped(new File(['x'], 'a.jpg')));
-    expect(screen.getByRole('dialog', { name: 'Edit Media Details' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: dialog })).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Upload Media Files' })).toBeNull();
   });
 

@@ -53,6 +53,9 @@ function SampleBanner({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** Whether any dialog is open, also one of the shell: it may hold what is not saved yet. */
+const isDialogOpen = () => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+
 /** The upload dialog, and what is dropped on the page or pasted, which opens it. */
 function useUploadDialog({ shown, openUpload, close }: ReturnType<typeof useMediaDialogs>, isOff: boolean) {
   const isAsked = shown?.kind === 'upload' && shown.open;
@@ -61,13 +64,12 @@ function useUploadDialog({ shown, openUpload, close }: ReturnType<typeof useMedi
   const { uploads, files } = useUploads(() => (isAsked ? close() : undefined));
   // The browser's own button closes it, too; what is under way goes on then.
   useEffect(() => (isAsked ? () => uploads.close() : undefined), [isAsked, uploads]);
-  const isElsewhere = shown?.open === true && shown.kind !== 'upload';
   const onFiles = (chosen: File[]) => {
     if (chosen.length === 0) return showToast(NO_FILES);
     uploads.add(chosen);
     if (!open) openUpload();
   };
-  const isOver = useFileDrop(!isOff && !isElsewhere, onFiles);
+  const isOver = useFileDrop(() => !isOff && (open || !isDialogOpen()), onFiles);
   const leave = () => {
     uploads.clear();
     close();

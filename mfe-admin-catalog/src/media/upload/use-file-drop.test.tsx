@@ -10,7 +10,11 @@ const text = { dataTransfer: { types: ['text/plain'], items: [], files: [] } };
 function open(on = true) {
   const taken: string[][] = [];
   const hook = renderHook(
-    (props: { on: boolean }) => useFileDrop(props.on, (files) => taken.push(files.map((f) => f.name))),
+    (props: { on: boolean }) =>
+      useFileDrop(
+        () => props.on,
+        (files) => taken.push(files.map((f) => f.name)),
+      ),
     {
       initialProps: { on },
     },

@@ -22,21 +22,22 @@ function isText({ clipboardData, target }: ClipboardEvent): boolean {
 /**
  * Takes files that are dropped anywhere on the page, or pasted anywhere but into a field.
  *
- * @param on while off, a file that is dropped does nothing; without this the browser would leave the page and show it
+ * @param isOn while it is not, a file that is dropped does nothing; without this the browser would leave the page and show it
  * @returns whether files are held over the page
  */
-export function useFileDrop(on: boolean, onFiles: (files: File[]) => void): boolean {
+export function useFileDrop(isOn: () => boolean, onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((files: File[]) => {
-    if (on) onFiles(files);
+    if (isOn()) onFiles(files);
   });
   const over = useEffectEvent((event: DragEvent) => {
     event.preventDefault();
+    const on = isOn();
     if (on && event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
     setOver(on);
   });
   const paste = useEffectEvent((event: ClipboardEvent, files: File[]) => {
-    if (!on) return;
+    if (!isOn()) return;
     event.preventDefault();
     onFiles(files);
   });
