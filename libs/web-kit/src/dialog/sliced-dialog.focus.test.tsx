@@ -11,7 +11,7 @@ interface Setters {
 }
 let page: Setters;
 
-function Rows() {
+function Rows({ disableRestoreFocus = false }: { disableRestoreFocus?: boolean }) {
   const [open, setOpen] = useState(false);
   const [deleted, setDeleted] = useState(false);
   useEffect(() => {
@@ -20,7 +20,7 @@ function Rows() {
   return (
     <main tabIndex={-1}>
       {deleted ? null : <button>Edit Paddock</button>}
-      <SlicedDialog open={open}>
+      <SlicedDialog open={open} disableRestoreFocus={disableRestoreFocus}>
         <button>Save</button>
       </SlicedDialog>
     </main>
@@ -47,6 +47,15 @@ it.each([
   act(fading);
   await waitFor(() => expect(screen.queryByText('Save')).toBeNull());
   expect(expected()).toHaveFocus();
+});
+
+it('the focus is on the screen, though what opened it is still there, where a new page takes it', async () => {
+  renderScreen(<Rows disableRestoreFocus />);
+  act(takeFocus);
+  act(() => page.setOpen(true));
+  act(() => page.setOpen(false));
+  await waitFor(() => expect(screen.queryByText('Save')).toBeNull());
+  expect(main()).toHaveFocus();
 });
 
 it('the screen does not jump where it has got the focus', async () => {
