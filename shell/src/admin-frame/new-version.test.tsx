@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { tooOld } from '@capsule/host';
+import { styleAt } from '@capsule/web-kit/testing';
 import { remoteRegistry } from '../composition/remote-registry';
 import { sampleRemote } from '../composition/testing/sample-remote';
 import { watchReloads } from '../composition/testing/reloads';
@@ -37,25 +38,13 @@ describe('a tab of the back office (product §2.7)', () => {
     expect(reloads()).toBe(1);
   });
 
-  /** What style sheets say of the note for such a display. */
-  function styleAt(media: string): string {
-    const note = screen.getByRole('status').firstElementChild!;
-    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
-    return rules
-      .filter((rule): rule is CSSMediaRule => 'media' in rule && rule.cssText.startsWith(`@media ${media}`))
-      .flatMap(({ cssRules }) => [...cssRules] as CSSStyleRule[])
-      .filter(({ selectorText }) => note.matches(selectorText))
-      .map(({ style }) => style.cssText)
-      .join(' ');
-  }
-
   it.each([
     ['is not on paper', 'print', 'display: none;'],
     ['stands beside the sidebar, where that is beside the page', '(min-width:900px)', 'inset-inline-start: 280px;'],
     ['stands at the edge of a narrow display', '(min-width:0px)', 'inset-inline-start: 16px;'],
   ])('%s', async (_where, media, style) => {
     await follow(next);
-    expect(styleAt(media)).toBe(style);
+    expect(styleAt(screen.getByRole('status').firstElementChild!, media)).toBe(style);
   });
 
   it('says aloud that what it runs was taken back, and goes on saying it after a later lock', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import type { FieldDescriptor } from '@capsule/contracts/resource/field';
 import type { CallFailure } from '@capsule/host/admin';
-import { renderScreen } from '../testing';
+import { renderScreen, styleAt } from '../testing';
 import { FormDialog } from './form-dialog';
 import { useFormFailure } from './form-failure';
 import { FormFields } from './form-fields';
@@ -226,6 +226,15 @@ describe('the fields of a form', () => {
     const cellOf = (label: string) => screen.getByLabelText(label).closest('.MuiFormControl-root')!.parentElement!;
     expect(getComputedStyle(cellOf('Note')).gridColumn).toBe('1/-1');
     expect(getComputedStyle(cellOf('Name')).gridColumn).toBe('');
+  });
+
+  it.each([
+    ['below one another on a phone', 'min-width:0px', 'minmax(0, 1fr)'],
+    ['side by side from a small tablet on', 'min-width:600px', 'repeat(2, minmax(0, 1fr))'],
+  ])('stand %s', (_how, media, columns) => {
+    inForm(<FormFields fields={fields} layout={layout as never} isNew />);
+    const section = screen.getByRole('group', { name: 'All' }).lastElementChild!;
+    expect(styleAt(section, `(${media})`)).toBe(`grid-template-columns: ${columns};`);
   });
 
   it('tell a control of the screen’s own what it needs to know of its place', () => {

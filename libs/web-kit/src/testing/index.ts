@@ -16,4 +16,5 @@ export { choose, fill } from './fill';
 export { expectNotKept } from './not-kept';
 export { pointAt } from './point-at';
 export { renderScreen, type Display } from './render-screen';
+export { styleAt } from './style-at';
 export { tooltipOf } from './tooltip-of';
