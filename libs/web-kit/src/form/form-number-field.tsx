@@ -1,5 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import type { KeyboardEvent, WheelEvent } from 'react';
+import type { KeyboardEvent } from 'react';
+import { leaveToScroll } from '../leave-to-scroll';
 import { FormTextField, type FormTextFieldProps } from './form-text-field';
 
 type Props = Omit<FormTextFieldProps, 'type' | 'multiline' | 'inputMode' | 'startAdornment'>;
@@ -36,9 +37,6 @@ const isForeign = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
 function refuseForeign(event: KeyboardEvent): void {
   if (isForeign(event)) event.preventDefault();
 }
-
-/** Who scrolls the form must not change the number under the pointer. */
-const leaveToScroll = (event: WheelEvent<HTMLElement>) => (event.target as HTMLElement).blur();
 
 /**
  * A whole number within limits, which the browser says and its arrows keep to (product §5). The API refuses what is typed

@@ -80,6 +80,13 @@ it('a width shows what it is, may be emptied, and goes by its limits in steps of
   expect(resize.mock.calls).toEqual([['place', null]]);
 });
 
+it('a width is not changed by who scrolls the panel', () => {
+  show();
+  width('Rate').focus();
+  fireEvent.wheel(width('Rate'));
+  expect(width('Rate')).not.toHaveFocus();
+});
+
 it.each([
   ['phone', 0],
   ['upright', 0],

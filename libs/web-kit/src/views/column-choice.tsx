@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { MAX_COLUMN_PX, MIN_COLUMN_PX } from '@capsule/contracts/table-views/table-view-words';
+import { leaveToScroll } from '../leave-to-scroll';
 import type { TableColumn } from '../table';
 import { widthOf } from './layout';
 import type { TableView } from './use-table-view';
@@ -42,6 +43,7 @@ function Width({ title, px, min, onChange }: WidthProps) {
       value={typed ?? px ?? ''}
       onChange={(event) => type(event.target.value)}
       onBlur={() => setTyped(null)}
+      onWheel={leaveToScroll}
     />
   );
 }
