@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { late } from '../late';
 import { UNSEEN } from '../table/unseen';
 import type BulkBarType from './bulk-bar';
@@ -12,19 +12,23 @@ const BulkBar = late(
   'The actions could not be loaded. Please reload the page.',
 ) as unknown as typeof BulkBarType;
 
-/** What can be done to the chosen rows, loaded with the first of them; how many they are is read out. */
+/**
+ * What can be done to the chosen rows, loaded with the first of them; how many they are is read out. A question about them
+ * stays when they leave the list, as when somebody else changes them: with it would go what was typed for it.
+ */
 export function BulkArea<Row extends VersionedRow>(props: BulkBarProps<Row>) {
   const { length } = props.selection.rows;
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Box component="span" role="status" sx={UNSEEN}>
         {length === 0 ? '' : `${length} selected`}
       </Box>
-      {length === 0 ? null : (
+      {length > 0 || isAsking ? (
         <Suspense>
-          <BulkBar {...props} />
+          <BulkBar {...props} onAsking={setAsking} />
         </Suspense>
-      )}
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BusyButton } from '../busy-button';
 import { useRowDialog } from '../dialog';
 import { useFocusKept } from '../focus-kept';
@@ -18,6 +18,11 @@ export interface BulkBarProps<Row extends VersionedRow> extends BulkActions<Row>
   selection: Selection<Row>;
 }
 
+interface Props<Row extends VersionedRow> extends BulkBarProps<Row> {
+  /** Whether a question is open now. */
+  onAsking?: (isAsking: boolean) => void;
+}
+
 const offeredOf = <Row,>({ offered }: BulkAction<Row>, rows: readonly Row[]): readonly Row[] =>
   offered ? rows.filter(offered) : rows;
 
@@ -29,13 +34,15 @@ interface Pressed<Row> {
   left: number;
 }
 
-/** What can be done to the chosen rows. Shown while there are any. */
-export default function BulkBar<Row extends VersionedRow>(props: BulkBarProps<Row>) {
-  const { calls, words, actions, nameOf, selection } = props;
+/** What can be done to the chosen rows. Shown while there are any, or a question is open. */
+export default function BulkBar<Row extends VersionedRow>(props: Props<Row>) {
+  const { calls, words, actions, nameOf, selection, onAsking } = props;
   const { shown, show, close } = useRowDialog<Pressed<Row>, string>();
   /** The name of the action that runs. */
   const [running, setRunning] = useState<string | null>(null);
   const keyOf = useIdempotencyKey();
+  const isAsking = shown?.open ?? false;
+  useEffect(() => onAsking?.(isAsking), [isAsking, onAsking]);
   // With its last row, the bar goes.
   useFocusKept();
   const send = async ({ action, rows }: Pressed<Row>, values: Readonly<Record<string, unknown>> = {}) => {
