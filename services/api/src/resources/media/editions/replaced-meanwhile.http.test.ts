@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { PUBLIC_SITE_PATH, type CapsuleUnit, type MediaItem, type Place, type PublicSite } from '@capsule/contracts';
+import {
+  PUBLIC_SITE_PATH,
+  type CapsuleUnit,
+  type MediaItem,
+  type Place,
+  type PublicSite,
+  type SeoSetting,
+} from '@capsule/contracts';
+import type { EntityManager } from 'typeorm';
 import { callDuring, twoWait } from '../../../testing/lock-wait';
 import { dataOf, type Answer } from '../../../testing/browser';
 import { image } from '../../../testing/images';
-import { unitInput } from '../../../testing/inputs';
+import { seoInput, unitInput } from '../../../testing/inputs';
 import { startMediaDesk, type MediaDesk } from '../../../testing/media-desk';
 import { lockBytes } from '../media.resource';
 
@@ -16,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const jpeg = (width: number) => image('jpeg', { width, height: 400 });
+let lastWidth = 950;
 const put = (id: number, { path }: MediaItem) => desk.manager.patch(`/api/places/${id}`, { image: path });
 const placeOf = async (id: number) => dataOf<Place>(await desk.manager.get(`/api/places/${id}`));
 const told = async () => ((await desk.api.browser().get(PUBLIC_SITE_PATH)).body as unknown as PublicSite).places!;
@@ -43,6 +52,30 @@ it('a place never shows a file that was replaced before it was shown', async () 
   expect(await placeOf(2)).toMatchObject({ image: null });
   expect((await put(2, replaced)).status).toBe(200);
   expect((await told()).map(({ picture }) => picture?.path)).toEqual([replaced.path, replaced.path]);
+});
+
+/** Somebody writes what shows a file, once its replacement has found that, and before it changes it. */
+async function replaceWhile(item: MediaItem, write: (held: EntityManager) => Promise<unknown>): Promise<Answer> {
+  const bytes = await jpeg((lastWidth += 1));
+  return callDuring(desk.api.database, write, () => desk.replace(item, { name: 'later.jpg', bytes }));
+}
+
+it('what lets go of a file while that is replaced shows nothing', async () => {
+  const item = await desk.add('noon.jpg', await jpeg(907));
+  const unit = dataOf<CapsuleUnit>(await desk.manager.post('/api/units', unitInput({ featuredImage: item.path })));
+  const replaced = await replaceWhile(item, (held) =>
+    held.query('UPDATE units SET "featuredImage" = NULL, "version" = "version" + 1 WHERE "id" = $1', [unit.id]),
+  );
+  expect(replaced.status).toBe(200);
+  expect(dataOf<CapsuleUnit>(await desk.manager.get(`/api/units/${unit.id}`))).toMatchObject({ featuredImage: null });
+});
+
+it('what is deleted while the file that it shows is replaced does not stand in the way of that', async () => {
+  const item = await desk.add('noon.jpg', await jpeg(908));
+  const { id } = dataOf<SeoSetting>(await desk.manager.post('/api/seo', seoInput({ ogImage: item.path })));
+  const replaced = await replaceWhile(item, (held) => held.query('DELETE FROM seo_settings WHERE "id" = $1', [id]));
+  expect(replaced.status).toBe(200);
+  expect(dataOf<MediaItem>(replaced).path).not.toBe(item.path);
 });
 
 it('a file that is replaced by the bytes of another one, and that one’s deletion, do not wait for one another', async () => {

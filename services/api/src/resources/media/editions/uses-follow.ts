@@ -55,8 +55,10 @@ export class UsesFollow {
     const isShared = await manager.existsBy(MediaItemEntity, { hash: from.hash, id: Not(id) });
     const follows = (address: string) => followed(address, from, to, isShared);
     for (const { entity, table, column, isList, message, where, isPhotograph } of USING_COLUMNS) {
+      // Held, so that none has let go of the file, or is gone, by the time that it is written.
       const found: Use[] = await manager.query(
-        `SELECT "id", ${message} AS "message" FROM ${table} WHERE strpos("${column}"::text, $1) > 0 AND ${where} ORDER BY "id"`,
+        `SELECT "id", ${message} AS "message" FROM ${table} WHERE strpos("${column}"::text, $1) > 0 AND ${where}
+        ORDER BY "id" FOR NO KEY UPDATE`,
         [`${MEDIA_PATH}/${from.hash}/`],
       );
       for (const row of found) {
