@@ -67,6 +67,13 @@ describe('the name of a view', () => {
     expect(heard.mock.calls).toEqual([['a']]);
   });
 
+  it('stays when Escape takes back what an input method is about to write', () => {
+    const onCancel = jest.fn();
+    render(<ViewName views={[WEEK]} isBusy={false} onSave={jest.fn()} onCancel={onCancel} />);
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', isComposing: true });
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
   it('is not saved a second time while it is on its way', () => {
     expect(open('Next week', true).onSave).not.toHaveBeenCalled();
   });

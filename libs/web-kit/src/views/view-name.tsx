@@ -36,7 +36,7 @@ export function ViewName({ views, own, isBusy, onSave, onCancel }: Props) {
         value={name}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
           event.stopPropagation();
           onCancel();
         }}
