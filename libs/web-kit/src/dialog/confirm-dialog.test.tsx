@@ -39,6 +39,11 @@ describe('a question before something is done', () => {
     expect(dialog).toHaveAccessibleDescription('Paddock goes for good.');
   });
 
+  it('breaks a name that is longer than a line', async () => {
+    await ask(true);
+    expect(screen.getByText('Paddock goes for good.')).toHaveStyle({ overflowWrap: 'anywhere' });
+  });
+
   it('gives the focus back to what asked', async () => {
     const { answer } = await ask(false);
     await answer('Delete');

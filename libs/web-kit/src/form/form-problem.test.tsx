@@ -38,6 +38,8 @@ describe('what is said above the fields', () => {
     const onReload = jest.fn();
     renderScreen(<FormProblem problem="stale" detail="The hidden field is wrong." onReload={onReload} />);
     expect(screen.getByRole('alert')).toHaveTextContent('still here. The hidden field is wrong.');
+    // The text beside it takes more lines, and the button none.
+    expect(screen.getByRole('button')).toHaveStyle({ whiteSpace: 'nowrap' });
     await userEvent.click(screen.getByRole('button'));
     expect(onReload).toHaveBeenCalledTimes(1);
   });

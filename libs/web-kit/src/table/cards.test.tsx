@@ -24,6 +24,8 @@ it('a card has a label at each line, which is only heard at the first, and butto
   expect(terms.map(({ textContent }) => textContent)).toEqual(['Name', 'Place']);
   const isUnseen = (term: Element) => getComputedStyle(term).clipPath === 'inset(50%)';
   expect(terms.map(isUnseen)).toEqual([true, false]);
+  // It takes no room, either.
+  expect(terms[0]).toHaveStyle({ position: 'absolute' });
   expect(
     within(card!)
       .getAllByRole('definition')

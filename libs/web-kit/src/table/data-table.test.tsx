@@ -26,9 +26,10 @@ describe('a list on a narrow screen', () => {
   it.each([
     ['Loading homes...', { loading: true, rows: [] }],
     ['No homes found.', { rows: [], total: 0 }],
-  ])('says %j', (text, props) => {
+  ])('says %j, in the middle of the room that a few rows take', (text, props) => {
     show(props);
     expect(screen.getByRole('status')).toHaveTextContent(text);
+    expect(screen.getByRole('status').parentElement).toHaveStyle({ minHeight: '280px', placeItems: 'center' });
   });
 
   it('has what stands for its screen stay until its rows are here, or it is left', () => {
