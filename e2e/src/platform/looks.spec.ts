@@ -107,12 +107,12 @@ test('of a list, what is chosen, sorted, saved, dangerous or of no use is told f
 test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('has a checkbox on each card that a finger hits, beside the heading, and names before and after a change', async ({
+  test('has a checkbox on each card that a finger hits, beside the heading, marks a changed one above it, and names before and after a change', async ({
     staff,
   }) => {
     const unit = await addUnit(staff);
     expect((await staff.request.patch(`/api/units/${unit.id}`, { data: { size: '30 m²' } })).status()).toBe(200);
-    const { title } = await addTask(staff, unit, {
+    const { id, title } = await addTask(staff, unit, {
       title: `Seal the deck ${newMark()} beside the straight at Royal Randwick`,
     });
     await staff.goto(`/admin/maintenance?capsuleId=${unit.id}`);
@@ -123,6 +123,11 @@ test.describe('a phone', () => {
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     const heading = await edgesOf(card.getByTitle(title, { exact: true }));
     expect(heading.right).toBeLessThanOrEqual((await edgesOf(choice)).left);
+    expect((await staff.request.patch(`/api/maintenance/${id}`, { data: { cost: 120 } })).status()).toBe(200);
+    const mark = card.getByText(/^Changed by /);
+    await expect(mark).toBeVisible(SOON);
+    expect((await edgesOf(mark)).bottom, 'above what the card says').toBeLessThanOrEqual(heading.top);
+    expect(await styleOf(card, 'border-top-color')).toBe(await themed(staff, 'primary-main'));
 
     await staff.goto('/admin/settings/audit?entity=unit');
     const entry = staff.getByRole('listitem').filter({ hasText: unit.name }).filter({ hasText: ' changed ' });

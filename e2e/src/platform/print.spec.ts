@@ -1,4 +1,4 @@
-import { addUnit } from '../support/rows';
+import { addTask, addUnit } from '../support/rows';
 import { expect, test, type Page } from '../support/test';
 
 /** Lists on paper (product §11). */
@@ -45,18 +45,31 @@ test('a list is printed with all its columns, in light colours and without the f
   await expect(staff.getByRole('button', { name: 'Add New Unit' })).toBeVisible();
 });
 
-test('a long name is whole on paper, where no pointer shows the rest of it', async ({ staff }) => {
-  const unit = await addUnit(staff, { name: `Capsule beside the long straight of ${'Eagle Farm '.repeat(8)}` });
+test('a long text is whole on paper, where no pointer shows the rest of it', async ({ staff }) => {
+  const place = `beside the long straight of ${'Eagle Farm '.repeat(8)}`;
+  const unit = await addUnit(staff, { name: `Capsule ${place}`, location: `Stables ${place}` });
   await staff.goto(`/admin/units?q=${unit.unitNumber}`);
   await expect(staff.locator('[data-id]').filter({ hasText: unit.unitNumber })).toBeVisible();
   await lookAtPaper(staff);
-  const name = staff.getByRole('table', { name: 'Capsule units' }).getByTitle(unit.name.trim());
-  const { hidden, lines } = await name.evaluate((element) => ({
-    hidden: element.scrollWidth - element.clientWidth,
-    lines: element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
-  }));
-  expect(hidden).toBeLessThanOrEqual(0);
-  expect(lines).toBeGreaterThan(1.5);
+  for (const text of [unit.name.trim(), `Stables ${place.trim()}`]) {
+    const cell = staff.getByRole('table', { name: 'Capsule units' }).getByTitle(text);
+    const { hidden, lines } = await cell.evaluate((element) => ({
+      hidden: element.scrollWidth - element.clientWidth,
+      lines: element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
+    }));
+    expect(hidden).toBeLessThanOrEqual(0);
+    expect(lines).toBeGreaterThan(1.5);
+  }
+});
+
+test('what can be done to chosen rows is not on paper', async ({ staff }) => {
+  const { title } = await addTask(staff, await addUnit(staff));
+  await staff.goto(`/admin/maintenance?q=${encodeURIComponent(title)}`);
+  await staff.getByRole('row').filter({ hasText: title }).getByRole('checkbox').check();
+  await expect(staff.getByRole('group', { name: 'Selected rows' })).toBeVisible();
+  await lookAtPaper(staff);
+  await expect(staff.getByRole('table').getByRole('row').filter({ hasText: title })).toBeVisible();
+  await expect(staff.getByRole('group', { name: 'Selected rows' })).toHaveCount(0);
 });
 
 test('paper that a browser prints holds every row of the page, however few are in sight', async ({ staff }) => {
