@@ -71,6 +71,24 @@ describe('what became of an inquiry', () => {
     await waitFor(() => expect(screen.getByText('closed').parentElement).toHaveFocus());
   });
 
+  it('leaves the focus on its button while it is on its way, and where it has not changed', async () => {
+    let answer: () => void = () => undefined;
+    const coming = new Promise<void>((resolve) => (answer = resolve));
+    const { patches } = open(
+      nobody,
+      answering(change, () => coming.then(() => refusal('service.failed'))),
+    );
+    const button = screen.getByRole('button', { name: 'Mark as Closed' });
+    button.focus();
+    press('Mark as Closed');
+    press('Mark as Closed');
+    await waitFor(() => expect(patches()).toBe(1));
+    expect(button).toHaveFocus();
+    answer();
+    expect(await screen.findByRole('alert')).toHaveTextContent('It was not changed.');
+    expect(button).toHaveFocus();
+  });
+
   it('is no longer said to have failed once it has not', async () => {
     let fails = true;
     const { onChanged } = open(

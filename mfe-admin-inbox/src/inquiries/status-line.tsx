@@ -28,17 +28,18 @@ function useMark({ inquiry, onChanged }: Props) {
   const isBusy = useRef(false);
   const send = (status: ContactStatus) =>
     changeInTurn(inquiry, (row) => withToast(change({ row, body: { status } }), statusToasts(row, onChanged)));
-  const mark = async (status: ContactStatus) => {
+  /** @returns whether the inquiry is another one now */
+  const mark = async (status: ContactStatus): Promise<boolean> => {
     // A second click while the first is on its way sends nothing; the button stays where the focus is.
-    if (isBusy.current) return;
+    if (isBusy.current) return false;
     isBusy.current = true;
     setReason(null);
     const { data, failure } = await send(status);
     isBusy.current = false;
-    if (failure === null) return onChanged(data);
-    const now = failure.code === 'resource.stale' ? (await readAgain(inquiry.id)).data : undefined;
+    if (failure !== null) setReason(failureText(failure, STATUS_FAILURES));
+    const now = failure?.code === 'resource.stale' ? (await readAgain(inquiry.id)).data : data;
     if (now) onChanged(now);
-    setReason(failureText(failure, STATUS_FAILURES));
+    return Boolean(now);
   };
   return { mark, reason };
 }
@@ -52,10 +53,11 @@ export function StatusLine(props: Props) {
   const [isWarned, setWarned] = useState(false);
   const line = useRef<HTMLDivElement>(null);
   const markAndStay = async (other: ContactStatus) => {
-    await mark(other);
-    // For who was here: the button that had the focus is gone. Who has gone elsewhere meanwhile is left there.
+    const hasChanged = await mark(other);
+    // For who was here: the button that had the focus is gone, or goes. Who has gone elsewhere meanwhile is left there.
     const { activeElement } = document;
-    if (activeElement === document.body || line.current?.contains(activeElement)) place.current?.focus();
+    const goes = hasChanged && line.current?.contains(activeElement);
+    if (activeElement === document.body || goes) place.current?.focus();
   };
   const choose = (other: ContactStatus) => {
     if (other === 'answered' && writing !== '') setWarned(true);
