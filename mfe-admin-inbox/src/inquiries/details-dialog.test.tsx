@@ -9,6 +9,7 @@ import { toasts } from '@capsule/host';
 import { othersChanges } from '@capsule/host/admin';
 import {
   answering,
+  done,
   fakeApi,
   fill,
   listOf,
@@ -153,6 +154,18 @@ describe('the details of an inquiry', () => {
       }),
     );
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('are marked as unread once by a double click', async () => {
+    const { calls, details, onClose } = open([answering(contactHandlingCalls.markUnread, () => done())]);
+    const button = details.getByRole('button', { name: 'Mark as Unread' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    // It is slow to close.
+    fireEvent.click(button);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    expect(calls.filter(({ path, method }) => path === '/api/contact/7/read' && method === 'DELETE')).toHaveLength(1);
   });
 
   it('close when the inquiry is deleted for good', async () => {

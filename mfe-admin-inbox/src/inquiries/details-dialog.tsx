@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { ContactSubmission } from '@capsule/contracts/contact/contact-submission';
+import { BusyButton } from '@capsule/web-kit/busy-button';
 import { FormNews } from '@capsule/web-kit/form';
 import { formatDateTime } from '@capsule/web-kit/format';
 import { Icon } from '@capsule/web-kit/icons';
@@ -50,9 +51,13 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
   const news = useRowNews(inquiries.resource.name, inquiry);
   const isGone = news?.kind === 'deleted';
   usePresence(row.id, open && !isGone ? (hasNote ? 'noting' : 'looking') : null);
+  const [isPuttingBack, setPuttingBack] = useState(false);
   const putBack = async () => {
+    setPuttingBack(true);
     const { failure } = await withToast(markUnread(inquiry.id), UNREAD_TOASTS);
+    // Busy until it is gone, which React may put off: a second click would do it again.
     if (failure === null) onClose();
+    else setPuttingBack(false);
   };
   return (
     <>
@@ -88,9 +93,9 @@ export function DetailsDialog({ row, open, onClose, show }: RowDialogProps<Conta
             <EraseButton inquiry={inquiry} onErased={onClose} />
           </Box>
           {inquiry.status === 'new' ? (
-            <Button color="inherit" onClick={() => leave(() => void putBack())}>
+            <BusyButton color="inherit" busy={isPuttingBack} onClick={() => leave(() => void putBack())}>
               {HANDLING_WORDS.markUnread}
-            </Button>
+            </BusyButton>
           ) : null}
           <CreateBooking inquiry={inquiry} />
           <Button color="inherit" onClick={close}>

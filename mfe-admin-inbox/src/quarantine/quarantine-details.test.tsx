@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { quarantinedInquiry } from '@capsule/contracts/contact/quarantined-inquiry';
 import { privacyCalls } from '@capsule/contracts/privacy/privacy-calls';
@@ -71,6 +71,9 @@ describe('the details of what is held back', () => {
     press('Release');
     press('Release');
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    // It is slow to close.
+    press('Release');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
     expect(sent()).toHaveLength(1);
   });
 

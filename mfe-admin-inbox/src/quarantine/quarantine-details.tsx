@@ -48,16 +48,19 @@ function Reasons({ reasons }: Pick<QuarantinedInquiry, 'reasons'>) {
 /** All of one quarantined inquiry, and why it is held back (product §2.20). */
 export function QuarantineDetails({ row, open, onClose, show }: RowDialogProps<QuarantinedInquiry>) {
   const titleId = useId();
-  const [send, { isLoading }] = release.useMutation();
+  const [send] = release.useMutation();
+  const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
   const keyOf = useIdempotencyKey();
   const releaseIt = async () => {
-    if (isLoading) return;
+    setBusy(true);
     setReason(null);
     const idempotencyKey = keyOf({ version: row.version });
     const { failure } = await withToast(send({ row, idempotencyKey }), RELEASE_TOASTS);
-    if (failure) setReason(failureText(failure, RELEASE_FAILURES));
-    else onClose();
+    // Busy until it is gone, which React may put off: a second click would do it again.
+    if (failure === null) return onClose();
+    setBusy(false);
+    return setReason(failureText(failure, RELEASE_FAILURES));
   };
   return (
     <SlicedDialog
@@ -100,7 +103,7 @@ export function QuarantineDetails({ row, open, onClose, show }: RowDialogProps<Q
         <Button color="inherit" onClick={onClose}>
           {QUARANTINE_TEXTS.close}
         </Button>
-        <BusyButton variant="contained" busy={isLoading} onClick={() => void releaseIt()}>
+        <BusyButton variant="contained" busy={busy} onClick={() => void releaseIt()}>
           {QUARANTINE_TEXTS.release}
         </BusyButton>
       </DialogActions>

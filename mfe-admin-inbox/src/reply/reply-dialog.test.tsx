@@ -71,6 +71,9 @@ describe('a reply that is sent', () => {
     expect(onClose).not.toHaveBeenCalled();
     act(() => arrive());
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    // It is slow to close.
+    press('Send');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
     expect(sent()).toHaveLength(1);
   });
 

@@ -36,6 +36,9 @@ export function useReply(inquiry: ContactSubmission, onSent: (inquiry: ContactSu
   const { data: events } = handlingCalls.events.useQuery(inquiry.id);
   const [readEvents] = handlingCalls.events.useLazyQuery();
   const [reply, { isLoading }] = handlingCalls.reply.useMutation();
+  /** The form is slow to close: a second click would send it again. */
+  const [isSent, setSent] = useState(false);
+  const isBusy = isLoading || isSent;
   const keyOf = useIdempotencyKey();
   const [known, setKnown] = useState<string | null>();
   // The answers that were there when the history was first read; later ones are new.
@@ -44,7 +47,7 @@ export function useReply(inquiry: ContactSubmission, onSent: (inquiry: ContactSu
   const [other, setOther] = useState<OtherAnswer | null>(null);
 
   const send = async (draft: Draft, lastAnswer = known ?? null) => {
-    if (isLoading) return;
+    if (isBusy) return;
     setReason(null);
     setOther(null);
     const body = { ...draft, lastAnswer };
@@ -52,7 +55,10 @@ export function useReply(inquiry: ContactSubmission, onSent: (inquiry: ContactSu
       done: (now) => undoableChange(inquiries, REPLY_DONE(now), inquiry, now, { said: INQUIRY_AGAIN }),
       failed: ({ code }) => (code === 'contact.answered' ? REPLY_ANSWERED : REPLY_FAILED),
     });
-    if (failure === null) return onSent(data);
+    if (failure === null) {
+      setSent(true);
+      return onSent(data);
+    }
     if (failure.code !== 'contact.answered') return setReason(failureText(failure, REPLY_FAILURES));
     const { data: now = [] } = await readEvents(inquiry.id);
     setOther({ event: newestAnswer(now) });
@@ -65,7 +71,7 @@ export function useReply(inquiry: ContactSubmission, onSent: (inquiry: ContactSu
       setKnown(lastAnswer);
       return send(draft, lastAnswer);
     },
-    isBusy: isLoading,
+    isBusy,
     reason,
     other,
     forgetOther: () => setOther(null),
