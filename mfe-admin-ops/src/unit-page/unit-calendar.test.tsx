@@ -196,6 +196,20 @@ describe('the months of the calendar', () => {
     expect([isBusy(), unknown()]).toEqual(['false', 0]);
   });
 
+  it('stay where they could not be read again, and nothing is said of that', async () => {
+    let isDown = false;
+    const { asked } = await open(
+      answering(unitPageCalls.calendar, () => (isDown ? refusal('service.failed') : listOf([]))),
+    );
+    const status = await screen.findByText('Nothing is booked, blocked or planned in these months.');
+    isDown = true;
+    act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'booking', id: 'LIST' } as never])));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    expect(status).toHaveTextContent(/^Nothing is booked, blocked or planned in these months\.$/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   it('are tried again, and the focus is not lost with the button', async () => {
     let isDown = true;
     const { user } = await open(

@@ -98,6 +98,8 @@ export function UnitCalendar({ unitId, today, isCovered = false }: Props) {
   }, [isCovered, forget]);
   const answer = unitCalendar.useQuery({ id: unitId, from: first, to: end });
   const entries = answer.currentData ?? null;
+  // What is known stays, also where it could not be read again.
+  const hasFailed = answer.isError && entries === null;
   const open = ({ kind, id }: CalendarEntry) => {
     if (kind === 'block') void block.open(id);
     else void navigate(`/admin/${kind === 'maintenance' ? 'maintenance' : 'bookings'}?open=${id}`);
@@ -130,10 +132,10 @@ export function UnitCalendar({ unitId, today, isCovered = false }: Props) {
         ))}
       </div>
       <p role="status" className={classes['note']}>
-        {answer.isError ? UNIT_PAGE_WORDS.calendarFailed : null}
-        {answer.currentData?.length === 0 ? UNIT_PAGE_WORDS.nothing : null}
+        {hasFailed ? UNIT_PAGE_WORDS.calendarFailed : null}
+        {entries?.length === 0 ? UNIT_PAGE_WORDS.nothing : null}
       </p>
-      {answer.isError ? (
+      {hasFailed ? (
         <>
           <FocusKept />
           <Button onClick={() => void answer.refetch()} sx={{ alignSelf: 'flex-start' }}>
