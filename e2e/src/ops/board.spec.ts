@@ -1,3 +1,4 @@
+import { expectFits } from '../support/fits';
 import { addBooking, addTask, addUser, newMark } from '../support/rows';
 import { expect, expectToast, signIn, test } from '../support/test';
 import { addPlace, bar, board, day, DAY_PX, drag, open, said, SOON, spot, stay, storedOf } from './board';
@@ -208,6 +209,17 @@ test.describe('on a phone', () => {
     for (const label of ['Day', 'Location']) await expect(staff.getByLabel(label, { exact: true })).toBeHidden();
     await expect(staff.getByText('Wed 20 Dec: 1 of 2 units are free.')).toBeVisible();
     await expect(staff.getByRole('list', { name: 'Availability board' })).toContainText(booking.clientName);
+  });
+
+  test('nothing of a day is wider than the screen, however long a word is', async ({ staff }) => {
+    const { location, units } = await addPlace(staff);
+    const { clientName } = await addBooking(staff, units[0], {
+      ...stay(0, 3),
+      clientName: `${newMark()}-${'x'.repeat(80)}`,
+    });
+    await staff.goto(`/admin/bookings?view=board&day=${day(0)}&location=${encodeURIComponent(location)}`);
+    await expect(staff.getByRole('button', { name: clientName })).toBeVisible(SOON);
+    await expectFits(staff);
   });
 });
 

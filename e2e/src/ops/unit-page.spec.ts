@@ -99,12 +99,16 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
   test('the page has one month, and nothing is wider than the screen, however long a word is', async ({ staff }) => {
+    const word = 'x'.repeat(80);
     const unit = await addUnit(staff, { description: 'x'.repeat(200) });
+    await addBooking(staff, unit, { clientName: word, checkInDate: inDays(0), checkOutDate: inDays(2) });
+    await addTask(staff, unit, { title: word });
     await staff.goto(`/admin/units/${unit.id}`);
     await expect(staff.getByRole('grid')).toHaveCount(1, SOON);
     const home = staff.getByRole('region', { name: 'The home' });
     await expect(home).toContainText('xxx');
-    await expectFitsIn(home);
+    await expect(staff.getByRole('list', { name: 'In these months' })).toContainText(word);
+    await expectFitsIn(staff.getByRole('main'));
     await expectFits(staff);
     await expect(makeAddress(staff)).toBeEnabled();
     await expectAccessible(staff);
