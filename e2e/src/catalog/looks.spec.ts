@@ -1,3 +1,4 @@
+import { expectFits } from '../support/fits';
 import { isOnTop, styleOf, themed } from '../support/looks';
 import { addMedia, addSeoSetting, newDrawing } from '../support/rows';
 import { expect, test } from '../support/test';
@@ -74,4 +75,23 @@ test('a title that is too long is warned of, and pictures of previews and of the
   await library.getByRole('searchbox').fill(filename);
   await expect(library.getByRole('listitem')).toHaveCount(1);
   await expect(library.getByRole('listitem').locator('img')).toHaveCSS('object-fit', 'cover');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('no site picture is wider than the screen, however long the name of its file is', async ({ staff }) => {
+    const filename = `${'d'.repeat(100)}.jpg`;
+    await staff.route('**/api/places?*', async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = (await response.json()) as { data: object[] };
+      const image = `/media/${'3f7a'.repeat(16)}/${filename}`;
+      await route.fulfill({ response, json: { ...rest, data: data.map((row) => ({ ...row, image })) } });
+    });
+    const { buffer: body } = newDrawing();
+    await staff.route('**/media/3f7a*/*', (route) => route.fulfill({ body, contentType: 'image/svg+xml' }));
+    await staff.goto('/admin/media/places');
+    await expect(staff.getByRole('article').first()).toContainText(filename);
+    await expectFits(staff);
+  });
 });
