@@ -1,4 +1,4 @@
-import { expectFits } from '../support/fits';
+import { expectFits, expectFitsIn } from '../support/fits';
 import { isOnTop, styleOf, themed } from '../support/looks';
 import { addMedia, addSeoSetting, newDrawing } from '../support/rows';
 import { expect, test } from '../support/test';
@@ -93,5 +93,14 @@ test.describe('on a phone', () => {
     await staff.goto('/admin/media/places');
     await expect(staff.getByRole('article').first()).toContainText(filename);
     await expectFits(staff);
+  });
+
+  test('the crops of a site picture are whole on the narrowest screen', async ({ staff }) => {
+    await staff.setViewportSize({ width: 320, height: 568 });
+    await staff.goto('/admin/media/places');
+    await staff.getByRole('button', { name: 'Change picture: Home page, hero' }).click();
+    const form = staff.getByRole('dialog', { name: 'Change Picture: Home page, hero' });
+    await expect(form.getByRole('figure', { name: 'Desktop' }).locator('img').first()).toBeAttached();
+    await expectFitsIn(form);
   });
 });

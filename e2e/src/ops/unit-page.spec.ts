@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
 
   test('the page has one month, and nothing is wider than the screen, however long a word is', async ({ staff }) => {
     const word = 'x'.repeat(80);
-    const unit = await addUnit(staff, { description: 'x'.repeat(200) });
+    const unit = await addUnit(staff, { name: word, description: 'x'.repeat(200) });
     await addBooking(staff, unit, { clientName: word, checkInDate: inDays(0), checkOutDate: inDays(2) });
     await addTask(staff, unit, { title: word });
     await staff.goto(`/admin/units/${unit.id}`);

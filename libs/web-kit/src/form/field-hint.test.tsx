@@ -15,6 +15,11 @@ describe('the line below a field', () => {
     expect(render(fieldHint(props)).container.textContent).toBe(text);
   });
 
+  it('goes on in the next line in the middle of a word, such as the long address of a picture', () => {
+    const { container } = render(fieldHint({ savedByOthers: `/media/${'3f7a'.repeat(16)}/dusk.jpg` }));
+    expect(getComputedStyle(container.firstElementChild!).overflowWrap).toBe('anywhere');
+  });
+
   it.each<Props>([{}, { hint: '' }, { error: '', hint: 'On the door.' }])('is missing with %j', (props) => {
     expect(fieldHint(props)).toBeUndefined();
   });

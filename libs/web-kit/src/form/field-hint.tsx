@@ -17,7 +17,7 @@ export function fieldHint({ error, hint, savedByOthers, count }: Props): ReactNo
   if (!text && savedByOthers === undefined && !count) return undefined;
   const over = count !== undefined && count.typed > count.advised;
   return (
-    <Box component="span" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+    <Box component="span" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', overflowWrap: 'anywhere' }}>
       <span>
         {text}
         {savedByOthers === undefined ? null : (
