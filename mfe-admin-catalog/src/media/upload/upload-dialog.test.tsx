@@ -3,8 +3,10 @@ import type userEvent from '@testing-library/user-event';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
-import { answering, done, FakeRequest, fill, oneOf } from '@capsule/web-kit/testing';
+import { answering, done, FakeRequest, fill, oneOf, renderScreen } from '@capsule/web-kit/testing';
 import { address, dialog, item, openLibrary, question, stubLayout } from '../testing/open-library';
+import { UploadDialog } from './upload-dialog';
+import { Uploads } from './uploads';
 
 beforeAll(stubLayout);
 
@@ -253,7 +255,25 @@ describe('an upload', () => {
     expect(question().getByText(/^Files that are stored already stay/)).toBeVisible();
     act(() => sent('a.jpg').cut());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(dialog().getByRole('button', { name: 'Retry a.jpg' })).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Retry a.jpg' }));
+    expect(dialog().getByRole('button', { name: 'Cancel a.jpg' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('asks no more whether to stop once it is closed, as by the browser’s Back, nor when it is opened again', async () => {
+    const uploads = new Uploads(() => new Promise(() => undefined), { find: jest.fn(), drop: jest.fn() });
+    uploads.add([file('a.jpg')]);
+    uploads.start();
+    const [files, heard] = [uploads.current(), jest.fn()];
+    const props = { uploads, files, isOver: false, onFiles: heard, onUpload: heard, onClose: heard };
+    const { rerender } = renderScreen(<UploadDialog open {...props} />);
+    fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(question().getByText(/^Files that are stored already stay/)).toBeVisible();
+    rerender(<UploadDialog open={false} {...props} />);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    rerender(<UploadDialog open {...props} />);
+    expect(dialog().getByText('a.jpg')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   const dropped = (files: File[]) => ({ dataTransfer: { types: ['Files'], items: [], files } });

@@ -48,6 +48,9 @@ export function UploadDialog({ open, uploads, files, isOver, onFiles, onUpload, 
   const keepingFocus = useRowFocus();
   const { chosen, underWay, problems, stored } = sumOf(files);
   const leave = () => (underWay > 0 ? setAsking(true) : onClose());
+  const isAsked = asking && open && underWay > 0;
+  // The question closes by itself once nothing is under way any more, and does not come back by itself.
+  if (asking && !isAsked) setAsking(false);
   const { stop } = UPLOAD_WORDS;
   return (
     <>
@@ -84,8 +87,7 @@ export function UploadDialog({ open, uploads, files, isOver, onFiles, onUpload, 
         </DialogActions>
       </SlicedDialog>
       <ConfirmDialog
-        // The question closes by itself once nothing is under way any more.
-        open={asking && open && underWay > 0}
+        open={isAsked}
         title={stop.title}
         action={stop.action}
         cancel={stop.cancel}
