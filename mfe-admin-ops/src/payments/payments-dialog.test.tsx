@@ -35,6 +35,11 @@ describe('the payments of a booking', () => {
     expect(await tooltipOf(await dialog().findByRole('button', { name: 'Delete Payment of $500.00' }))).toBe('Delete');
   });
 
+  it('begin with the focus at what records another', () => {
+    open();
+    expect(dialog().getByRole('button', { name: 'Record Payment' })).toHaveFocus();
+  });
+
   it('say so where there are none', async () => {
     open(
       byTransfer,
