@@ -201,7 +201,8 @@ it('in another module it sends the inquiry and everything that is known of the c
     clientPhone: '0400 000 000',
     inquiryId: 31,
   };
-  renderScreen(<BookingFormSlot client={client} onSaved={jest.fn()} onClose={jest.fn()} />);
+  const slot = (known: typeof client) => <BookingFormSlot client={known} onSaved={jest.fn()} onClose={jest.fn()} />;
+  const { rerender } = renderScreen(slot(client));
   expect(screen.getByRole('dialog', { name: 'Add New Booking' })).toBeVisible();
   expect(
     [/^Client Name/, /^Client Email/, /^Client Phone/].map((label) => (field(label) as HTMLInputElement).value),
@@ -209,7 +210,9 @@ it('in another module it sends the inquiry and everything that is known of the c
   await chooseUnit(user, 'Trackside');
   enterDays('2027-04-01', '2027-04-08');
   fill(field(/^Client Name/), 'Priya Nair');
+  // What is known of the client by then is nothing that was typed here.
+  rerender(slot({ ...client, clientPhone: '0411 111 111' }));
   await save(user);
   await waitFor(() => expect(writes()).toHaveLength(1));
-  expect(writes()[0]?.body).toMatchObject({ clientPhone: '0400 000 000', inquiryId: 31 });
+  expect(writes()[0]?.body).toMatchObject({ clientName: 'Priya Nair', clientPhone: '0400 000 000', inquiryId: 31 });
 });
