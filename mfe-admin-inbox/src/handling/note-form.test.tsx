@@ -190,6 +190,7 @@ describe('the history', () => {
     const told = [noted('First.', 5), noted('Second.', 5)];
     const { field, submit } = open(undefined, told);
     expect(await screen.findByText('First.')).toHaveAttribute('dir', 'auto');
+    expect(screen.getAllByRole('time').map((time) => time.getAttribute('datetime'))).toEqual(told.map(({ at }) => at));
     told.unshift(noted('Third.', 6));
     fill(field, 'I call her.');
     submit();
