@@ -3,10 +3,8 @@ import type userEvent from '@testing-library/user-event';
 import { mediaCalls } from '@capsule/contracts/media/media-calls';
 import { mediaItem } from '@capsule/contracts/media/media-item';
 import { toasts } from '@capsule/host';
-import { answering, done, FakeRequest, fill, oneOf, renderScreen } from '@capsule/web-kit/testing';
-import { address, dialog, item, openLibrary, question, stubLayout } from '../testing/open-library';
-import { UploadDialog } from './upload-dialog';
-import { Uploads } from './uploads';
+import { answering, done, FakeRequest, fill, oneOf } from '@capsule/web-kit/testing';
+import { address, dialog, item, openLibrary, stubLayout } from '../testing/open-library';
 
 beforeAll(stubLayout);
 
@@ -227,53 +225,6 @@ describe('an upload', () => {
     expect(picture).toHaveAttribute('alt', '');
     await user.click(dialog().getByRole('button', { name: 'Keep both: a.jpg' }));
     expect(dialog().getByText('Uploaded')).toBeVisible();
-  });
-
-  it('is stopped only after a question, and the files are read anew, because one may be stored', async () => {
-    const { calls, user } = await openDialog();
-    const reads = () => calls.filter(({ path }) => path.startsWith('/api/media?')).length;
-    const before = reads();
-    await choose(user, file('a.jpg'), file('b.jpg'));
-    await user.click(dialog().getByRole('button', { name: 'Upload (2)' }));
-    await user.click(dialog().getByRole('button', { name: 'Cancel a.jpg' }));
-    expect(sent('a.jpg').isAborted).toBe(true);
-    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
-    await user.click(question().getByRole('button', { name: 'Keep uploading' }));
-    expect(sent('b.jpg').isAborted).toBe(false);
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-    await user.click(question().getByRole('button', { name: 'Stop' }));
-    expect(sent('b.jpg').isAborted).toBe(true);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(reads()).toBe(before + 1));
-  });
-
-  it('asks no more whether to stop once nothing is under way', async () => {
-    const { user } = await openDialog();
-    await choose(user, file('a.jpg'));
-    await user.click(dialog().getByRole('button', { name: 'Upload (1)' }));
-    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
-    expect(question().getByText(/^Files that are stored already stay/)).toBeVisible();
-    act(() => sent('a.jpg').cut());
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await user.click(dialog().getByRole('button', { name: 'Retry a.jpg' }));
-    expect(dialog().getByRole('button', { name: 'Cancel a.jpg' })).toBeVisible();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  it('asks no more whether to stop once it is closed, as by the browser’s Back, nor when it is opened again', async () => {
-    const uploads = new Uploads(() => new Promise(() => undefined), { find: jest.fn(), drop: jest.fn() });
-    uploads.add([file('a.jpg')]);
-    uploads.start();
-    const [files, heard] = [uploads.current(), jest.fn()];
-    const props = { uploads, files, isOver: false, onFiles: heard, onUpload: heard, onClose: heard };
-    const { rerender } = renderScreen(<UploadDialog open {...props} />);
-    fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
-    expect(question().getByText(/^Files that are stored already stay/)).toBeVisible();
-    rerender(<UploadDialog open={false} {...props} />);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    rerender(<UploadDialog open {...props} />);
-    expect(dialog().getByText('a.jpg')).toBeVisible();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   const dropped = (files: File[]) => ({ dataTransfer: { types: ['Files'], items: [], files } });
