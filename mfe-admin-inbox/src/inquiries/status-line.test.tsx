@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { contactPresenceCalls } from '@capsule/contracts/contact/contact-calls';
 import { contactSubmission, type ContactSubmission } from '@capsule/contracts/contact/contact-submission';
 import { sampleRow } from '@capsule/contracts/resource/sample';
+import { sessionApi, store } from '@capsule/host/admin';
 import { answering, fakeApi, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import { PresenceNote } from '../presence/presence-note';
 import { StatusLine } from './status-line';
@@ -123,6 +124,21 @@ describe('the question before an inquiry is marked as answered, while somebody w
     const question = within(await screen.findByRole('alertdialog', { name: 'Mark as answered?' }));
     return { ...opened, answer: (name: string) => fireEvent.click(question.getByRole('button', { name })), question };
   };
+
+  it('still says who wrote one, once they have stopped', async () => {
+    let others = [mia];
+    open(
+      answering(contactPresenceCalls.others, () => oneOf(others)),
+      changes,
+    );
+    await screen.findByText('Mia Chen is writing an answer.');
+    press('Mark as Answered');
+    const question = await screen.findByRole('alertdialog', { name: 'Mark as answered?' });
+    others = [];
+    act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'presence', id: 'LIST' } as never])));
+    await waitFor(() => expect(screen.queryByText('Mia Chen is writing an answer.')).toBeNull());
+    expect(question).toHaveTextContent('Mia Chen is writing an answer. Mark it as answered all the same?');
+  });
 
   it('is put in no alarming colour, since the mark can be undone', async () => {
     const { question } = await ask();

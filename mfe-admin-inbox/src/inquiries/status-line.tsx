@@ -51,6 +51,8 @@ export function StatusLine(props: Props) {
   const { mark, reason } = useMark(props);
   const writing = useOthersAnswering(props.inquiry.id);
   const [isWarned, setWarned] = useState(false);
+  /** Who wrote when it was asked: the question stays as it is when they stop. */
+  const [wrote, setWrote] = useState('');
   const line = useRef<HTMLDivElement>(null);
   const markAndStay = async (other: ContactStatus) => {
     const hasChanged = await mark(other);
@@ -60,8 +62,9 @@ export function StatusLine(props: Props) {
     if (activeElement === document.body || goes) place.current?.focus();
   };
   const choose = (other: ContactStatus) => {
-    if (other === 'answered' && writing !== '') setWarned(true);
-    else void markAndStay(other);
+    if (other !== 'answered' || writing === '') return void markAndStay(other);
+    setWrote(writing);
+    return setWarned(true);
   };
   return (
     <Box ref={line} sx={{ mb: 2 }}>
@@ -86,7 +89,7 @@ export function StatusLine(props: Props) {
         }}
         onClose={() => setWarned(false)}
       >
-        {SECOND_ANSWER.markText(writing)}
+        {SECOND_ANSWER.markText(wrote)}
       </ConfirmDialog>
       {reason ? (
         <Alert severity="error" sx={{ mt: 1 }}>

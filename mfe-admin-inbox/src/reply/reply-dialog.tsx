@@ -57,6 +57,13 @@ export function ReplyDialog({ row, open, onClose, onSaved }: RowDialogProps<Cont
   });
   const writing = useOthersAnswering(row.id);
   const [isWarned, setWarned] = useState(false);
+  /** Who wrote when it was asked: the question stays as it is when they stop. */
+  const [wrote, setWrote] = useState('');
+  const send = () => {
+    if (writing === '') return void reply.send(draft);
+    setWrote(writing);
+    return setWarned(true);
+  };
   usePresence(row.id, open ? 'answering' : null);
   const isTyped = draft.text !== initial.text || draft.subject !== initial.subject;
   const { leave, question } = useDetailsQuestion(open && isTyped);
@@ -70,7 +77,7 @@ export function ReplyDialog({ row, open, onClose, onSaved }: RowDialogProps<Cont
         onType={setTyped}
         reason={reply.reason}
         isBusy={reply.isBusy}
-        onSend={() => (writing === '' ? void reply.send(draft) : setWarned(true))}
+        onSend={send}
         onClose={() => (reply.isBusy ? undefined : leave(onClose))}
       />
       <ConfirmDialog
@@ -97,7 +104,7 @@ export function ReplyDialog({ row, open, onClose, onSaved }: RowDialogProps<Cont
         }}
         onClose={() => setWarned(false)}
       >
-        {SECOND_ANSWER.sendText(writing)}
+        {SECOND_ANSWER.sendText(wrote)}
       </ConfirmDialog>
       {question}
     </>

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ContactEvent } from '@capsule/contracts/contact/contact-handling';
 import { toasts } from '@capsule/host';
+import { sessionApi, store } from '@capsule/host/admin';
 import { oneOf, refusal } from '@capsule/web-kit/testing';
 import { answered, kims, showReply as open } from './testing/show-reply';
 
@@ -84,7 +85,7 @@ describe('a second answer', () => {
     ['Keep editing', 0],
     ['Send Anyway', 1],
   ])('is asked about while somebody else writes one, once: %s', async (label, count) => {
-    const { form, press, question, sent } = await open({ mia: true, replied: () => refusal('service.failed') });
+    const { form, press, question, sent } = await open({ mia: () => true, replied: () => refusal('service.failed') });
     await form.findByText('Mia Chen is writing an answer.');
     press('Send');
     const { answer, asked } = await question('Send a second answer?');
@@ -92,5 +93,17 @@ describe('a second answer', () => {
     answer(label);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent()).toHaveLength(count);
+  });
+
+  it('is asked about in words that still say who wrote one, once they have stopped', async () => {
+    let isWriting = true;
+    const { form, press, question } = await open({ mia: () => isWriting });
+    await form.findByText('Mia Chen is writing an answer.');
+    press('Send');
+    const { asked } = await question('Send a second answer?');
+    isWriting = false;
+    act(() => void store.dispatch(sessionApi.util.invalidateTags([{ type: 'presence', id: 'LIST' } as never])));
+    await waitFor(() => expect(form.queryByText('Mia Chen is writing an answer.')).toBeNull());
+    expect(asked.getByText('Mia Chen is writing an answer. Send yours too?')).toBeVisible();
   });
 });

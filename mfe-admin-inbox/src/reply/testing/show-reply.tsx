@@ -22,8 +22,8 @@ interface Setting {
   told?: () => ContactEvent[];
   /** Who answers. */
   who?: Partial<Record<'firstName' | 'lastName', string | null>>;
-  /** Whether Mia Chen writes an answer, too. */
-  mia?: boolean;
+  /** Whether Mia Chen writes an answer, too, whenever that is asked. */
+  mia?: () => boolean;
 }
 
 /** Opens the form of a reply over an API of these answers. */
@@ -31,11 +31,11 @@ export async function showReply({
   replied = () => oneOf(answered),
   told = () => [],
   who = {},
-  mia = false,
+  mia = () => false,
 }: Setting = {}) {
-  const others = mia ? [{ inquiryId: 7, doing: 'answering', by: { id: 4, name: 'Mia Chen' } }] : [];
+  const hers = { inquiryId: 7, doing: 'answering', by: { id: 4, name: 'Mia Chen' } };
   const calls = fakeApi(
-    answering(contactPresenceCalls.others, () => oneOf(others)),
+    answering(contactPresenceCalls.others, () => oneOf(mia() ? [hers] : [])),
     answering(contactPresenceCalls.hold, () => done()),
     answering(contactPresenceCalls.leave, () => done()),
     signedIn({ username: 'sam', ...who }),
