@@ -1,4 +1,5 @@
 import { spellDay } from '@capsule/contracts/days';
+import { isOnTop } from '../support/looks';
 import { addBooking } from '../support/rows';
 import { expect, test, type Page } from '../support/test';
 import { addPlace, bar, board, day, DAY_PX, FIRST, open, SOON, stay } from './board';
@@ -40,6 +41,9 @@ test.describe('in a low window', () => {
     const left = () => board(staff).evaluate((own) => own.scrollHeight - own.clientHeight - own.scrollTop);
     await staff.mouse.wheel(0, 100_000);
     await expect.poll(left, SOON).toBeLessThanOrEqual(1);
+    expect(await isOnTop(board(staff).getByRole('columnheader', { name: 'Unit' })), 'names go beneath the days').toBe(
+      true,
+    );
     expect(await staff.evaluate(() => document.documentElement.scrollHeight > window.innerHeight)).toBe(true);
     const at = await staff.evaluate(() => window.scrollY);
     await staff.mouse.wheel(0, 300);

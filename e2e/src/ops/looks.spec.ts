@@ -16,6 +16,8 @@ test('on the board, what is canceled, blocked, refused or today is told from the
   const confirmed = await addBooking(staff, units[0], { ...stay(4, 10), status: 'confirmed' });
   await addBlock(staff, units[1], { fromDate: day(3), toDate: day(8) });
   await open(staff, location);
+  expect(await isOnTop(board(staff).getByRole('columnheader', { name: 'Unit' })), 'days go beneath it').toBe(true);
+  await expect(board(staff).getByText('Dec 2028', { exact: true }), 'the month began before').toBeInViewport();
   const blocked = board(staff).locator('[data-kind="block"]');
   expect(await styleOf(blocked, 'background-image')).toContain('repeating-linear-gradient');
   expect(await styleOf(board(staff).locator('[style*="--day"]'), 'background-image'), 'weekends').toMatch(A_COLOR);
