@@ -3,6 +3,8 @@ import { expect, newInquiry, sendInquiry, test } from '../support/test';
 
 /** How the inbox and its card look, where that says or hides something (product §2.10, §2.15). */
 
+const LONG = 'We need homes for our staff. '.repeat(12).trim();
+
 test('the mark of what is unread is beside the name, the lines of a note stay, and weeks stand in line', async ({
   staff,
 }) => {
@@ -30,7 +32,16 @@ test('the mark of what is unread is beside the name, the lines of a note stay, a
     const weeks = data.weeks.map((week, n) => ({ ...week, medianMinutes: 60 * (n + 1) }));
     await route.fulfill({ response, json: { ...rest, data: { ...data, weeks } } });
   });
+  await staff.route(/\/api\/contact\?page=1&pageSize=3&/, async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: object[] };
+    await route.fulfill({ response, json: { ...rest, data: data.map((row) => ({ ...row, message: LONG })) } });
+  });
   await staff.goto('/admin');
+  const message = staff.getByText(LONG).first();
+  await expect(message).toBeVisible();
+  const { top, bottom } = await edgesOf(message);
+  expect(bottom - top, 'it is cut after one line').toBeLessThan(30);
   const bars = staff.getByRole('img', { name: /^Median time to first answer by week/ });
   await expect(bars).toBeVisible();
   const ends = await bars.locator('> *').evaluateAll((all) => all.map((own) => own.getBoundingClientRect().bottom));
