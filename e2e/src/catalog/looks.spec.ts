@@ -1,4 +1,4 @@
-import { expectFits } from '../support/fits';
+import { expectFits, expectFitsIn } from '../support/fits';
 import { edgesOf, isOnTop, styleOf, themed } from '../support/looks';
 import { addMedia, addSeoSetting, newDrawing } from '../support/rows';
 import { expect, test } from '../support/test';
@@ -15,6 +15,8 @@ test.describe('the media library', () => {
     const room = { usedBytes: 9.5 * GB, allowedBytes: 10 * GB };
     await staff.route('**/api/media/room', (route) => route.fulfill({ json: { success: true, data: room } }));
     await staff.goto('/admin/media');
+    const news = staff.locator('[role="grid"] ~ [role="status"]');
+    await expect(news, 'only read out').toHaveCSS('clip-path', 'inset(50%)');
     const tile = ({ filename }: { filename: string }) => staff.getByRole('gridcell').filter({ hasText: filename });
     const [one, other] = [tile(files[1]!), tile(files[0]!)];
     await expect(one.locator('img')).toHaveCSS('object-fit', 'cover');
@@ -48,11 +50,12 @@ test.describe('the media library', () => {
     );
     await staff.setViewportSize({ width: 1440, height: 900 });
     await staff.getByRole('button', { name: 'Upload Files' }).click();
-    const drawing = newDrawing();
+    const drawing = newDrawing(`${'d'.repeat(120)}.svg`);
     await staff.getByTestId('files').setInputFiles(drawing);
     const row = staff.getByRole('dialog').getByRole('listitem').filter({ hasText: drawing.name });
     await staff.getByRole('button', { name: 'Upload (1)' }).click();
     await expect(row).toHaveAttribute('data-state', 'failed');
+    await expectFitsIn(staff.getByRole('dialog'));
     expect(await styleOf(row.locator('svg').first().locator('..'), 'color')).toBe(await themed(staff, 'error-main'));
   });
 });
