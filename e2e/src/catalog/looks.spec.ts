@@ -64,6 +64,8 @@ test('a title that is too long is warned of, and pictures of previews and of the
   staff,
 }) => {
   const { filename } = await addMedia(staff);
+  await staff.goto(`/admin/media?view=list&q=${filename}`);
+  await expect(staff.locator('[data-id] img')).toHaveCSS('object-fit', 'cover');
   const setting = await addSeoSetting(staff, { title: 'W'.repeat(65), ogImage: '/og.jpg' });
   await staff.goto(`/admin/seo?q=${encodeURIComponent(setting.pagePath)}`);
   await staff.getByRole('button', { name: `Edit ${setting.pagePath}` }).click();

@@ -34,6 +34,7 @@ test('a file is replaced wherever it is shown, and brought back', async ({ staff
   await expect(form.getByLabel('Caption')).toHaveValue('Typed before');
 
   const earlier = form.getByRole('region', { name: 'Earlier files' });
+  await expect(earlier.locator('img'), 'it is cropped, and not distorted').toHaveCSS('object-fit', 'cover');
   await earlier.getByRole('button', { name: /^Bring back/ }).click();
   await expectToast(staff, 'File brought back', `"${item.filename}" has the earlier file again, wherever it is shown.`);
   expect(await lasting()).toBe(before);

@@ -73,12 +73,14 @@ test('a focal point is set by a drag, a click and keys, and is where a unit’s 
   await expectOutlined(point);
   const crop = form.getByRole('list', { name: 'Crops' }).locator('img[data-crop="hero"]');
   await expect(crop).toHaveCSS('object-position', '21% 80%');
+  await expect(crop, 'it is cropped, and not distorted').toHaveCSS('object-fit', 'cover');
   await form.getByRole('button', { name: 'Save' }).click();
   await expectToast(staff, 'Changes saved', `Media item "${item.filename}" updated successfully.`);
 
   await staff.goto(`/admin/units/${home.id}`);
   const picture = staff.getByRole('region', { name: 'The home' }).locator('img');
   await expect(picture).toHaveCSS('object-position', '21% 80%');
+  await expect(picture).toHaveCSS('object-fit', 'cover');
   const preview = await staff.request.get(`${item.path.slice(0, item.path.lastIndexOf('/'))}/_social-21-80.jpg`);
   expect(preview.headers()).toMatchObject({
     'content-type': 'image/jpeg',
