@@ -80,6 +80,27 @@ describe('a service of the product', () => {
     expect(said).toEqual(['api ended unexpectedly; starting it again.']);
   });
 
+  it('is started once more where that is asked for while it starts: what starts may be of an older build', async () => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => void (goOn = resolve));
+    service = await supervise('api', async (port) => {
+      const child = await startSleeper(port);
+      if (children.length === 2) await held;
+      return child;
+    });
+    await service.restart();
+    await startedTimes(2);
+    await service.restart();
+    goOn();
+    await startedTimes(3);
+    expect(children.map(isRunning)).toEqual([false, false, true]);
+    expect(said).toEqual([]);
+    // The next end is unexpected again.
+    await crash();
+    await startedTimes(4);
+    expect(said).toEqual(['api ended unexpectedly; starting it again.']);
+  });
+
   it('that is stopped stays so', async () => {
     service = await supervise('api', startSleeper);
     await service.stop();

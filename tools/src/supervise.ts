@@ -43,6 +43,8 @@ export async function supervise(name: string, start: (port?: number) => Promise<
     await startAgain();
     // The stop that came meanwhile could only end the one before.
     if (signal.aborted) return stopChild(child);
+    // So could the restart that was asked for: what has started meanwhile may be of the build before.
+    if (isRestarting) await stopChild(child);
     await keepRunning();
   };
   const ended = keepRunning();
