@@ -1,9 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { sourceBuildOf } from '@capsule/build/development';
-import { freePorts } from '@capsule/embedded-postgres/free-ports';
 import { composeBuilds } from './compose-local';
 import { ensureBuilt } from './build/ensure-built';
+import { serveRemotes, watchBuilds } from './dev-builders';
 import { wantedRemotes } from './dev-remotes';
 import { stopOnSignals } from './stop-signals';
 import { stoppableSystem } from './stoppable-system';
@@ -23,53 +23,12 @@ const SESSION_COOKIE = setting('SESSION_COOKIE') ?? `capsule_session_dev_${setti
 const SERVICE_FOLDERS = { 'services/api': 'api', 'services/gateway': 'gateway' } as const;
 const HOST = 'shell';
 
+const inRoot = (folder: string) => path.join(ROOT, folder);
+
 const isService = (folder: string): folder is keyof typeof SERVICE_FOLDERS => folder in SERVICE_FOLDERS;
 
-/** Builds need another loader than tools (docs/decisions/002). @param program of libs/build */
-function forkBuilder<Message>(program: string, args: string[], onMessage: (message: Message) => void): ChildProcess {
-  const builder = fork(path.join(ROOT, 'libs/build/run.js'), [program, ...args], {
-    cwd: path.join(ROOT, 'libs/build'),
-    execArgv: [],
-    env: { ...process.env, NODE_ENV: 'development' },
-  });
-  builder.on('message', (message) => onMessage(message as Message));
-  return builder;
-}
-
-/** Serves remotes from source. @returns `name@origin` of each, when all can be loaded */
-async function serveRemotes(folders: string[], builders: ChildProcess[]): Promise<string[]> {
-  const ports = await freePorts(folders.length);
-  return Promise.all(
-    folders.map(
-      (folder, index) =>
-        new Promise<string>((resolve, reject) => {
-          const onServed = ({ served }: { served: string }) => resolve(`${path.basename(folder)}@${served}`);
-          const builder = forkBuilder('serve-app', [folder, String(ports[index])], onServed);
-          builder.once('exit', () => reject(new Error(`${folder} cannot be served from source; the reason is above.`)));
-          builders.push(builder);
-        }),
-    ),
-  );
-}
-
-/** Builds shell and services at every change. @returns when the shell is built for the first time */
-function watchHostAndServices(builders: ChildProcess[], onBuilt: (folder: string) => Promise<void>): Promise<void> {
-  const seen = new Set<string>();
-  const folders = [HOST, ...Object.keys(SERVICE_FOLDERS)];
-  return new Promise((resolve) => {
-    const take = ({ built }: { built: string }) => {
-      const folder = path.relative(ROOT, built);
-      if (seen.has(folder)) onBuilt(folder).catch((error: unknown) => console.error(error));
-      seen.add(folder);
-      if (folder === HOST) resolve();
-    };
-    const absolute = folders.map((folder) => path.join(ROOT, folder));
-    builders.push(forkBuilder('watch-apps', absolute, take));
-  });
-}
-
 function composeFromSource(): Promise<unknown> {
-  const builds = webApps().map((app) => (app === HOST ? sourceBuildOf(path.join(ROOT, HOST), HOST) : buildOf(app)));
+  const builds = webApps().map((app) => (app === HOST ? sourceBuildOf(inRoot(HOST), HOST) : buildOf(app)));
   return composeBuilds({ root: STORE, builds, by: 'npm run dev' });
 }
 
@@ -92,8 +51,8 @@ try {
   await ensureBuilt();
   const [served] = await Promise.all([
     serveRemotes(remotes, builders),
-    watchHostAndServices(builders, async (folder) => {
-      if (system) await takeOver(system, folder);
+    watchBuilds([inRoot(HOST), ...Object.keys(SERVICE_FOLDERS).map(inRoot)], builders, async (built) => {
+      if (system) await takeOver(system, path.relative(ROOT, built));
     }),
   ]);
   await composeFromSource();
