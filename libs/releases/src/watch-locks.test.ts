@@ -27,6 +27,7 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   asked.length = 0;
   read.mockClear();
+  watcher.close.mockClear();
 });
 
 afterEach(() => void jest.useRealTimers());
@@ -92,4 +93,11 @@ it('a folder that the system cannot watch any more, as when it was moved away, i
   await settled();
   expect(onChange).toHaveBeenCalledTimes(2);
   end();
+});
+
+it('a folder that nobody follows any more is not watched by the system either', () => {
+  const end = watchLocks(tmpdir(), jest.fn());
+  expect(watcher.close).not.toHaveBeenCalled();
+  end();
+  expect(watcher.close).toHaveBeenCalledTimes(1);
 });
