@@ -70,11 +70,11 @@ describe('a start (record 010)', () => {
     ]);
   });
 
-  it('of development shows what was built last, also what was built before', async () => {
-    const { root, builds, inbox, liveApps } = await startedStore('development');
+  it('of development shows what was built last, also what was built before, beside what is live of others', async () => {
+    const { root, builds, host, inbox, liveApps } = await startedStore('development');
     const next = await build(remoteBuild(INBOX, 'next()'));
     await composeBuilds({ root, builds: [next.folder], by: 'npm run dev' });
-    expect(await liveApps()).toMatchObject({ [INBOX]: next.version });
+    expect(await liveApps()).toEqual({ shell: host.version, [INBOX]: next.version });
     await composeBuilds({ root, builds, by: 'npm run dev' });
     expect(await liveApps()).toMatchObject({ [INBOX]: inbox.version });
   });
