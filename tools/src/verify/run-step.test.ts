@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
@@ -81,6 +81,17 @@ describe('a step that', () => {
 
   it('leaves something running is over all the same, and so is that', async () => {
     expect(await run(starts(HANGS, 'process.exit(0)'))).toEqual({ ending: WELL, output: 'started\n' });
+  });
+
+  it('is over leaves neither a timer nor a listener: nothing is sent to who has its number by then', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    const { signal } = new AbortController();
+    const before = timers();
+    const over = run('', { signal });
+    expect(timers()).toBeGreaterThan(before);
+    await over;
+    expect(timers()).toBe(before);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('is wanted no more before it begins is not left to run', async () => {
