@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createFolderStore, readBuild } from '@capsule/releases';
@@ -48,10 +48,14 @@ describe('a module in a repository of its own', () => {
   );
 
   it(
-    'builds a release that the store takes and the deploy checks pass',
+    'builds a release that the store takes and the deploy checks pass, with nothing of the build before',
     async () => {
+      const dist = path.join(team.folder, 'dist');
+      await mkdir(dist);
+      await writeFile(path.join(dist, 'former.0a1b2c3d4e5f.js'), 'former();');
       await team.kit('build-app');
-      const release = await readBuild(path.join(team.folder, 'dist'));
+      const release = await readBuild(dist);
+      expect(Object.keys(release.files)).not.toContain('former.0a1b2c3d4e5f.js');
       const store = createFolderStore(path.join(team.outside, 'data'));
       const said: string[] = [];
       const inStore = (...args: string[]) =>
@@ -62,7 +66,7 @@ describe('a module in a repository of its own', () => {
       );
       await store.publish(host.folder, host.release);
       await inStore('deploy', 'shell');
-      await inStore('publish', APP, '--from', path.join(team.folder, 'dist'));
+      await inStore('publish', APP, '--from', dist);
       await inStore('deploy', APP);
       expect(said.join('\n')).toContain(`${APP}: not live → ${release.version}. Lock 2 is live.`);
     },
