@@ -213,12 +213,13 @@ describe('an override that an admin chooses', () => {
     expect(headers.location).toBe(location);
   });
 
-  it('spares the page what its release would load first', async () => {
+  it('spares the page what its release would load first, and no page of another module', async () => {
     await start();
     const preloads = async (cookie: string) =>
       (await (await get('/admin/contacts', cookie)).text()).match(/rel="preload"/g);
     const [ordinary, overridden] = [await preloads('session=admin'), await preloads(`session=admin; ${COOKIE}`)];
     expect(Number(ordinary?.length) - Number(overridden?.length)).toBe(1);
+    expect(await preloads(`session=admin; ${cookieOf(OTHER_CHOICE)}`)).toEqual(ordinary);
   });
 
   it('is also in force where there is no page', async () => {
