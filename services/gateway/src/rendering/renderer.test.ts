@@ -115,6 +115,14 @@ describe('public pages', () => {
     expect(await stylesAt('/admin')).toBe(`'self' '${inlineHash('')}'`);
   });
 
+  it('may use what browsers and Node have alike, and tell developers something that nobody reads', async () => {
+    await deploy(`for (const say of ['error', 'warn', 'log', 'info', 'debug']) console[say]('said');
+      const used = [AbortController, AbortSignal, clearTimeout, queueMicrotask, ReadableStream, setTimeout, TextDecoder,
+        TextEncoder, URL, URLSearchParams].map(({ name }) => name);
+      return [performance.now(), ...crypto.getRandomValues(new Uint8Array(2)), used.at(-1)].join(' ');`);
+    await shows(await start(), '/contact', 'data-rendered><main>0 0 0 URLSearchParams</main>');
+  });
+
   it('are rendered again when the company changes, and until then stay as they are', async () => {
     await deploy(GOOD);
     const gateway = await start();
