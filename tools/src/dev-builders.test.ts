@@ -3,7 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
-import { serveRemotes, watchBuilds } from './dev-builders';
+import { serveRemotes, takeOverBuilds, watchBuilds } from './dev-builders';
 import { ROOT } from './workspace';
 
 /** What `npm run dev` waits for; e2e/src/release/fast-refresh.spec.ts starts the product with it. */
@@ -69,5 +69,20 @@ describe('builds that are watched', () => {
     await expect(watchBuilds([broken, await writeApp('api')], builders, async () => {})).rejects.toThrow(
       `${broken} cannot be built from source; the reason is above.`,
     );
+  });
+});
+
+describe('what is built anew', () => {
+  it('while the product starts is taken over when it has, once, and what comes later at once', async () => {
+    const taken: string[] = [];
+    const { onBuilt, onStarted } = takeOverBuilds(async (product: string, folder) => {
+      taken.push(`${folder} by ${product}`);
+    });
+    for (const folder of ['shell', 'services/api', 'shell']) await onBuilt(folder);
+    expect(taken).toEqual([]);
+    await onStarted('the product');
+    expect(taken).toEqual(['shell by the product', 'services/api by the product']);
+    await onBuilt('shell');
+    expect(taken.slice(2)).toEqual(['shell by the product']);
   });
 });

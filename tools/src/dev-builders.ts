@@ -62,3 +62,19 @@ export function watchBuilds(
     builders.push(builder);
   });
 }
+
+/** Has a product take over what is built anew, as soon as it runs: sources are saved while it starts, too. */
+export function takeOverBuilds<Product>(takeOver: (product: Product, folder: string) => Promise<void>) {
+  let running: Product | null = null;
+  const early = new Set<string>();
+  return {
+    onBuilt: async (folder: string): Promise<void> => {
+      if (running === null) early.add(folder);
+      else await takeOver(running, folder);
+    },
+    onStarted: async (product: Product): Promise<void> => {
+      running = product;
+      for (const folder of early) await takeOver(product, folder);
+    },
+  };
+}

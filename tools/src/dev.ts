@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sourceBuildOf } from '@capsule/build/development';
 import { composeBuilds } from './compose-local';
 import { ensureBuilt } from './build/ensure-built';
-import { serveRemotes, watchBuilds } from './dev-builders';
+import { serveRemotes, takeOverBuilds, watchBuilds } from './dev-builders';
 import { wantedRemotes } from './dev-remotes';
 import { stopOnSignals } from './stop-signals';
 import { stoppableSystem } from './stoppable-system';
@@ -40,7 +40,7 @@ async function takeOver(system: System, folder: string): Promise<void> {
 
 const builders: ChildProcess[] = [];
 const product = stoppableSystem();
-let system: System | null = null;
+const builds = takeOverBuilds((system: System, built) => takeOver(system, path.relative(ROOT, built)));
 stopOnSignals(async () => {
   for (const builder of builders) builder.kill();
   await product.stop();
@@ -51,13 +51,11 @@ try {
   await ensureBuilt();
   const [served] = await Promise.all([
     serveRemotes(remotes, builders),
-    watchBuilds([inRoot(HOST), ...Object.keys(SERVICE_FOLDERS).map(inRoot)], builders, async (built) => {
-      if (system) await takeOver(system, path.relative(ROOT, built));
-    }),
+    watchBuilds([inRoot(HOST), ...Object.keys(SERVICE_FOLDERS).map(inRoot)], builders, builds.onBuilt),
   ]);
   await composeFromSource();
   const env = { REMOTES_FROM_SOURCE: served.join(','), SESSION_COOKIE };
-  system = await product.start({
+  const system = await product.start({
     store: STORE,
     env,
     onFirstAdmin: ({ username, password }) => console.log(`\n  Sign in as ${username} with ${password}\n`),
@@ -65,6 +63,7 @@ try {
   console.log(
     `\n  Development on ${system.url}: ${remotes.map((folder) => path.basename(folder)).join(', ')} from source. Ctrl-C stops everything.\n`,
   );
+  await builds.onStarted(system).catch((error: unknown) => console.error(error));
 } catch (error) {
   if (!product.isStopping()) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
