@@ -82,6 +82,15 @@ describe('the trail of sign-ins', () => {
     ]);
   });
 
+  it('tells of each account that was stopped from one address', async () => {
+    const omar = await api.addUser('omar', 'staff');
+    const browser = api.browser();
+    for (const name of ['priya', 'omar'])
+      for (let index = 0; index < 11; index += 1) await login(browser, 'wrong password', name);
+    const stopped = await trail('?action=login.limited');
+    expect(stopped.map(({ entityId }) => entityId)).toEqual([omar.id, priyaId]);
+  });
+
   it('has sixty names from one address: fifty failures, and that the address was stopped', async () => {
     const browser = api.browser();
     for (let index = 0; index < 60; index += 1) await login(browser, 'wrong password', `name-${index}`);
