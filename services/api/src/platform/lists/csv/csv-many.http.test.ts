@@ -88,13 +88,17 @@ describe('a reader who stops', () => {
     expect((await csvRowsOf(manager, '/api/bookings/csv')).length).toBe(MANY);
   });
 
-  it('leaves no connection behind where not even the first rows could be read', async () => {
-    const reading = jest.spyOn(CsvCursor.prototype, 'read').mockRejectedValueOnce(new Error('no rows'));
-    const failed = await manager.get('/api/bookings/csv');
-    expect([failed.status, failed.headers.get('content-disposition')]).toEqual([500, null]);
-    expect(reading).toHaveBeenCalledTimes(1);
+  it('leaves neither a connection behind nor a place taken where not even the first rows could be read', async () => {
+    const reading = jest.spyOn(CsvCursor.prototype, 'read');
+    for (let n = 0; n < MAX_EXPORTS; n += 1) {
+      reading.mockRejectedValueOnce(new Error('no rows'));
+      const failed = await manager.get('/api/bookings/csv');
+      expect([failed.status, failed.headers.get('content-disposition')]).toEqual([500, null]);
+    }
+    expect(reading).toHaveBeenCalledTimes(MAX_EXPORTS);
     reading.mockRestore();
     await eventually(async () => expect(await transactions()).toBe(0), WITHIN_MS);
+    expect((await csvRowsOf(manager, '/api/bookings/csv')).length).toBe(MANY);
   });
 
   it('sees the rows as they were when the file was begun', async () => {
