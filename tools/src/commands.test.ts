@@ -36,6 +36,8 @@ describe('a command that cannot do what is asked says why, in a line and without
   it.each<[string, string, string[], number, string]>([
     ['hostile', 'hostile', ['many'], 2, 'Say how many calls, like: npm run hostile -- 100000'],
     ['hostile', 'hostile', ['10', 'more'], 2, 'Say how many calls'],
+    ['roam', 'roam', ['many'], 2, 'Say how many acts, like: npm run roam -- 2000'],
+    ['roam', 'roam', ['10', 'more'], 2, 'Say how many acts'],
     ['pack-kit', 'pack-kit/main', [], 1, 'Give one folder: npm run pack-kit -- ../kit'],
     ['pack-kit', 'pack-kit/main', ['a', 'b'], 1, 'Give one folder'],
     ['new-remote', 'new-remote/main', [], 1, 'Give one name: npm run new-remote -- mfe-admin-example'],
