@@ -15,9 +15,11 @@ const SOUND: Record<string, string | null> = {
   'README.md': '# Homes\n\nSee [the product](docs/product.md#2-screens), [docs](docs) and `docs/teams.md`.\n',
   'docs/product.md': '# The product\n\n## 1. People\n\n## 2. Screens\n\n### 2.1 Routes\n\n### 2.2 Home\n',
   'docs/architecture.md': '# The architecture\n\n## 1. Parts\n',
-  'docs/teams.md': '# Teams\n\n[Above](#teams), [out](https://homes.example/x.md), ![a home](images/home.webp)\n',
+  'docs/teams.md':
+    '# Teams\n\n[Above](#teams), [out](https://homes.example/x.md), ![a home](images/home.webp), ![its plan](images/the%20plan.webp)\n',
   [`${RECORDS}/001-releases.md`]: '# 001 Releases\n\n## Why\n\n## Why\n\n[again](#why-1)\n',
   'docs/images/home.webp': null,
+  'docs/images/the plan.webp': null,
   'src/unit.ts': `/** A unit (product ${S}2.1, ${S}1; architecture ${S}1). RFC 9110 ${S}14.1.2. */\n// ${RECORDS}/001\n`,
 };
 
