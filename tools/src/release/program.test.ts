@@ -158,12 +158,13 @@ describe('npm run release', () => {
     await ship(hostBuild());
     expect((await release('budgets')).said).toMatch(/^Set by Priya at .*\n[^]* {2}remote admin +72 kB/);
     await release('budgets', 'set', 'remote', 'admin', '0', '--by', 'Sam', '--why', 'A test');
-    const { said, failed } = await release('budgets', 'set', INBOX, 'page:inbox', '12.5', '--why', 'A map');
-    expect([said, failed]).toEqual([expect.stringMatching(/ mfe-admin-inbox page:inbox +12.5 kB$/), false]);
+    // A thousand times this is no whole number in binary.
+    const { said, failed } = await release('budgets', 'set', INBOX, 'page:inbox', '16.1', '--why', 'A map');
+    expect([said, failed]).toEqual([expect.stringMatching(/ mfe-admin-inbox page:inbox +16.1 kB$/), false]);
     await ship(remoteBuild(INBOX));
     expect((await release('history')).said.split('\n')).toEqual([
       expect.stringMatching(/^ +2 .*Priya: mfe-admin-inbox not live → /),
-      expect.stringMatching(/^ +- .*: budget mfe-admin-inbox page:inbox none → 12.5 kB \(A map\)$/),
+      expect.stringMatching(/^ +- .*: budget mfe-admin-inbox page:inbox none → 16.1 kB \(A map\)$/),
       expect.stringMatching(/^ +- .*Sam: budget remote admin 72 kB → 0 kB \(A test\)$/),
       expect.stringMatching(/^ +1 .*Priya: shell not live → /),
       expect.stringMatching(/^ +- .*Priya: budgets \(The first budgets of this store\)$/),
