@@ -24,4 +24,18 @@ describe('the sweeper', () => {
     jest.advanceTimersByTime(TEN_MINUTES_MS);
     expect(swept).toBe(3);
   });
+
+  it('begins with no further table when the process stops in the middle of it', async () => {
+    const swept: string[] = [];
+    const first = {
+      sweep: async () => {
+        swept.push('first');
+        sweeper.onModuleDestroy();
+      },
+    };
+    const second = { sweep: async () => void swept.push('second') };
+    const sweeper = new SweeperService([first, second], createLogger('info', captureLog().destination));
+    await sweeper.sweep();
+    expect(swept).toEqual(['first']);
+  });
 });
