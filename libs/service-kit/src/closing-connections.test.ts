@@ -91,4 +91,13 @@ describe('a server that stops', () => {
       server.close();
     }
   });
+
+  it('keeps no process where it has never listened: then it never closes', () => {
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    const before = timers();
+    const silent = createServer();
+    closingConnections(silent)();
+    expect(timers()).toBe(before);
+    silent.emit('close');
+  });
 });
