@@ -1,5 +1,7 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createFolderStore, readBuild } from '@capsule/releases';
 import { hostBuild, makeBuild } from '@capsule/releases/fixtures';
@@ -9,6 +11,7 @@ import { makeModuleOutside, type ModuleOutside } from './testing/module-outside'
 
 /** A module outside of the checkout, with the kit as npm unpacks it (docs/teams.md). */
 
+const exec = promisify(execFile);
 const APP = 'mfe-admin-spare-parts';
 const NODE_TIMEOUT_MS = 120_000;
 
@@ -69,6 +72,23 @@ describe('a module in a repository of its own', () => {
       await inStore('publish', APP, '--from', dist);
       await inStore('deploy', APP);
       expect(said.join('\n')).toContain(`${APP}: not live → ${release.version}. Lock 2 is live.`);
+    },
+    NODE_TIMEOUT_MS,
+  );
+
+  it(
+    'builds the same release where its repository has been moved',
+    async () => {
+      const { version } = await readBuild(path.join(team.folder, 'dist'));
+      const moved = `${team.outside}-moved`;
+      await rename(team.outside, moved);
+      try {
+        const cwd = path.join(moved, APP);
+        await exec(process.execPath, ['node_modules/@capsule/build/run.js', 'build-app'], { cwd });
+        expect((await readBuild(path.join(cwd, 'dist'))).version).toBe(version);
+      } finally {
+        await rename(moved, team.outside);
+      }
     },
     NODE_TIMEOUT_MS,
   );
