@@ -7,6 +7,7 @@ import { createFolderStore, readBuild, type ReleaseStore } from '@capsule/releas
 import { hostBuild, makeBuild } from '@capsule/releases/fixtures';
 import type { Release } from '@capsule/contracts';
 import { deployRelease } from '@capsule/releases/teams';
+import { checkWorkspace } from '../boundaries/check-workspace';
 import { FIRST_BUDGETS as firstBudgets } from '../release/budgets';
 import { ROOT } from '../workspace';
 import { createRemote } from './create-remote';
@@ -105,6 +106,13 @@ describe('npm run new-remote', () => {
     },
     NODE_TIMEOUT_MS,
   );
+
+  it('writes a module that names what it imports, and nothing else', async () => {
+    await cp(path.join(ROOT, 'package.json'), path.join(root, 'package.json'));
+    const { breaches } = await checkWorkspace(root);
+    await rm(path.join(root, 'package.json'));
+    expect(breaches.filter(({ file }) => file.startsWith(`${APP}/`))).toEqual([]);
+  });
 
   it(
     'writes a module that passes its own tests',
