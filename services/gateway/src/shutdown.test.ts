@@ -95,6 +95,13 @@ describe('draining', () => {
     unused.destroy();
   });
 
+  it('leaves nothing to be cut later', async () => {
+    await start();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval'] });
+    await drain(gateway.app);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   it('cuts after 5 s what does not end', async () => {
     await start();
     const asked = rawRequest(gateway.port, '/api/never').catch((error: NodeJS.ErrnoException) => error.code);
