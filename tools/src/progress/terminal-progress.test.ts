@@ -40,4 +40,6 @@ it('parts show as they end, within 80 ms', () => {
   expect(screen()).toEqual([expect.stringContaining('1 of 2'), '        api', '      ✓ shell']);
   build.done('2 apps');
   expect(screen()).toEqual([DONE('Build', '2 apps')]);
+  // What is written below the steps afterwards is not cleared.
+  expect(jest.getTimerCount()).toBe(0);
 });
