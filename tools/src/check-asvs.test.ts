@@ -12,6 +12,7 @@ const SOURCE = `
 describe('a door', () => {
   it('is closed', () => {});
   it.skip('is locked', () => {});
+  it.fixme('is oiled', () => {});
   itOnLinux('is heavy', () => {});
   it.each([['the wind'], ['a guest']])('is opened by %s', () => {});
   it.each([['a guest', '%s']])('is opened by %s at %i', () => {});
@@ -88,6 +89,7 @@ describe('a document', () => {
     ['in a file that is gone', `\`src/gone.test.ts\` \`is closed\``, 'names src/gone.test.ts, which is not there'],
     ['that is gone', `\`${TEST}\` \`is shut\``, 'names "is shut", which no test of'],
     ['that is skipped', `\`${TEST}\` \`is locked\``, 'names "is locked", which no test of'],
+    ['that is to be mended', `\`${TEST}\` \`is oiled\``, 'names "is oiled", which no test of'],
     ['that is none', `\`${TEST}\` \`is painted\``, 'names "is painted", which no test of'],
     ['with a hole that the title lacks', `\`${TEST}\` \`is %s\``, 'names "is %s"'],
     ['for a line that the table lacks', `\`${TEST}\` \`is opened by a thief\``, 'names "is opened by a thief"'],
