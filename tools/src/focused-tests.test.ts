@@ -66,6 +66,7 @@ describe('a focused test', () => {
     ['a value of its own', `class A { read() { return this.${ONLY}; } }`],
     ['a value in a table for tests', `it.each(rows)('%s', ({ ${ONLY} }) => read(${ONLY}));`],
     ['another function of that name', `const ${FIT} = (box) => box;\nexpect(${FIT}(picture)).toBe(1);`],
+    ['a value of an error that is caught', `try {\n  read();\n} catch (error) {\n  tell(error.${ONLY}); }`],
     ['an imported function under another name', `import { ${FIT} as rankOf } from './boxes';`],
     ['an imported function of that name', `import { ${FIT} } from './boxes';\nexpect(${FIT}(picture, 2)).toBe(1);`],
   ])('is not %s', (_what, text) => {
