@@ -6,7 +6,8 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const click = (name: string) => fireEvent.click(screen.getByText(name));
 
 const scrolled = jest.fn();
-let seen: (id: string | null) => void;
+/** Reports which slides have come to the middle of the screen, one after the other. */
+let seen: (...ids: string[]) => void;
 /** What each observer of the page's slides was told, and whether it has been left. */
 const observers: { options?: IntersectionObserverInit; ids: string[]; left: boolean }[] = [];
 const UP = { top: 0, behavior: 'instant' };
@@ -28,10 +29,9 @@ beforeEach(() => {
       const own = { options, ids: [] as string[], left: false };
       this.own = own;
       observers.push(own);
-      seen = (id) =>
-        act(() =>
-          report(own.ids.map((each) => ({ isIntersecting: each === id, target: document.getElementById(each)! }))),
-        );
+      const entries = (id: string | undefined) =>
+        own.ids.map((each) => ({ isIntersecting: each === id, target: document.getElementById(each)! }));
+      seen = (...ids) => act(() => report(ids.length === 0 ? entries(undefined) : ids.flatMap(entries)));
     }
     observe = ({ id }: Element) => this.own.ids.push(id);
     disconnect = () => {
@@ -224,11 +224,17 @@ describe('on a screen that is narrow (product §4.1: a page that scrolls)', () =
     expect(observers).toEqual([{ options: { rootMargin: '-50% 0px' }, ids: all, left: false }]);
     seen('features');
     expect(currentSlide()).toBe('features');
-    seen(null);
+    seen();
     expect(currentSlide()).toBe('features');
     expect(shownAddress()).toBe('');
     leave();
     expect(observers[0]?.left).toBe(true);
+  });
+
+  it('the last of several that came to the middle before the page was told of any is the current one', () => {
+    openDeck({ width: 768 });
+    seen('about', 'features');
+    expect(currentSlide()).toBe('features');
   });
 
   it('an address opens at its slide, and a link scrolls to it and brings the focus', () => {

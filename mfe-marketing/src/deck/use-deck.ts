@@ -72,7 +72,8 @@ function useScrolledSlide(deckMode: boolean, ids: readonly string[], dispatch: D
     if (deckMode) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        const middle = entries.find((entry) => entry.isIntersecting);
+        // A page that was busy is told of several at once.
+        const middle = entries.findLast((entry) => entry.isIntersecting);
         if (middle) dispatch({ type: 'place', to: ids.indexOf(middle.target.id) });
       },
       { rootMargin: '-50% 0px' },

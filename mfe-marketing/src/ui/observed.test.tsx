@@ -84,6 +84,11 @@ it('an element is on screen while the browser says so, and observed until it has
   expect(result.current).toBe(true);
   report(false);
   expect(result.current).toBe(false);
+  // What has happened since a busy page was told last comes at once, and the newest holds.
+  report(true, false);
+  expect(result.current).toBe(false);
+  report(false, true);
+  expect(result.current).toBe(true);
   unmount();
   expect(left).toHaveBeenCalledTimes(1);
 });

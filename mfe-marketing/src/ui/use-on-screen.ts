@@ -5,7 +5,10 @@ export function useOnScreen(element: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? false));
+    const observer = new IntersectionObserver((entries) =>
+      // The newest: a page that was busy is told of several at once.
+      setOnScreen(entries.at(-1)?.isIntersecting ?? false),
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
