@@ -146,6 +146,27 @@ describe('a click that something stops on its way', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
+  it('is not done again under a dialog, which may be what the click before it has opened', () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    const [before, within] = [document.createElement('button'), document.createElement('button')];
+    document.body.prepend(before);
+    dialog.append(within);
+    before.addEventListener('click', heard);
+    within.addEventListener('click', heard);
+    renderHook(() => useEarlyClicks());
+    for (const button of [before, stopped, within]) fireEvent.click(button);
+    heard.mockClear();
+    before.addEventListener('click', () => {
+      const find = document.querySelector.bind(document);
+      const spied = jest.spyOn(document, 'querySelector');
+      spied.mockImplementation((selector: string) => (selector === 'dialog:modal' ? dialog : find(selector)));
+    });
+    render(<RepeatsClicks />);
+    jest.runAllTimers();
+    jest.restoreAllMocks();
+    expect(heard.mock.calls.map(([{ target }]) => target)).toEqual([before, within]);
+  });
+
   it('is not kept from pages that have no parts to wait for', () => {
     renderHook(() => useEarlyClicks()).unmount();
     fireEvent.click(stopped);

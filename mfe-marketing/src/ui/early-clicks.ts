@@ -34,16 +34,20 @@ export function useEarlyClicks(): void {
 }
 
 /** Not on a slide that was left, or under a dialog: the person could not see what that does. */
-const canBeClicked = (button: HTMLButtonElement) => button.isConnected && button.closest('[inert]') === null;
+function canBeClicked(button: HTMLButtonElement): boolean {
+  const dialog = document.querySelector('dialog:modal');
+  return button.isConnected && button.closest('[inert]') === null && (dialog?.contains(button) ?? true);
+}
 
 /**
  * Repeats the remembered clicks, once per button. If a button's part has not loaded yet, its click is stopped and
  * remembered again.
  */
 function repeat(): void {
-  const again = [...kept].filter(canBeClicked);
+  const again = [...kept];
   kept.clear();
-  for (const button of again) button.click();
+  // Each in its turn: the one before may have opened a dialog.
+  for (const button of again) if (canBeClicked(button)) button.click();
 }
 
 /** Placed at the end of a part that loads late: when it is drawn, the clicks on it are repeated. */
