@@ -154,6 +154,21 @@ describe('on another page, what was written', () => {
     expect(screen.getByLabelText('Message')).toHaveValue(TEXTS.Message);
   });
 
+  it('is there while it is sent, though the form that it is sent from goes only as this one comes', async () => {
+    const texts = { ...NO_TEXTS, name: TEXTS.Name, email: TEXTS.Email, phone: TEXTS.Phone, message: TEXTS.Message };
+    keepUnsent({ texts });
+    const { rerender } = render(<ContactForm key="/" />);
+    let arrive: (answer: Answer) => void = () => {};
+    answers(new Promise((resolve) => (arrive = resolve)));
+    await userEvent.click(send());
+    expect(screen.getByLabelText('Message')).toBeDisabled();
+    rerender(<ContactForm key="/contact" />);
+    expect(screen.getByLabelText('Message')).toBeEnabled();
+    arrive(failed());
+    await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Error sending message' }));
+    for (const [label, text] of Object.entries(TEXTS)) expect(screen.getByLabelText(label)).toHaveValue(text);
+  });
+
   it('is there no more once it was sent', async () => {
     const user = await fillIn();
     answers(created());

@@ -3,6 +3,7 @@ import { writtenEarly } from './written-early';
 /** What was written into a form while it was only HTML. */
 
 const EMPTY = { name: '', message: '' };
+const KNOWN = { name: 'Priya Nair', message: 'Eight homes by March.' };
 
 afterEach(() => document.body.replaceChildren());
 
@@ -19,7 +20,13 @@ it.each([
   ['there is no such form', '<form action="/search"><input name="name" value="Another" /></form>'],
   ['the form has no such fields', '<form action="/contact"></form>'],
   ['what it has is a file', '<form action="/contact"><input type="file" name="name" /></form>'],
-])('is nothing where %s', (_where, html) => {
+  ['its fields are locked', '<form action="/contact"><input name="name" value="Another" disabled /></form>'],
+])('is what is known where %s', (_where, html) => {
   document.body.innerHTML = html;
-  expect(writtenEarly(EMPTY, '/contact')).toEqual(EMPTY);
+  expect(writtenEarly(KNOWN, '/contact')).toEqual(KNOWN);
+});
+
+it('is nothing where a field was emptied', () => {
+  document.body.innerHTML = '<form action="/contact"><input name="name" /><textarea name="message"></textarea></form>';
+  expect(writtenEarly(KNOWN, '/contact')).toEqual(EMPTY);
 });
