@@ -127,7 +127,10 @@ it('the arrow of a slide leads to the one after it', () => {
   expect(said()).toBe('Slide 2 of 3: Title of about');
 });
 
-it('a slide that is taller than the screen can be reached by Tab, and no other one', () => {
+it.each([
+  ['can be reached by Tab, and no other one', 1440, '0'],
+  ['is no stop of Tab on a narrow screen, where the page scrolls and not the slide', 768, '-1'],
+])('a slide that is taller than the screen %s', (_what, width, tabIndex) => {
   const tall = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
   const told: (() => void)[] = [];
   globalThis.ResizeObserver = class {
@@ -137,10 +140,10 @@ it('a slide that is taller than the screen can be reached by Tab, and no other o
     observe = () => undefined;
     disconnect = () => undefined;
   } as unknown as typeof ResizeObserver;
-  open();
+  open({ width });
   expect(slide('hero')).toHaveAttribute('tabindex', '-1');
   act(() => told[0]!());
-  expect(slide('hero')).toHaveAttribute('tabindex', '0');
+  expect(slide('hero')).toHaveAttribute('tabindex', tabIndex);
   expect(slide('about')).toHaveAttribute('tabindex', '-1');
   tall.mockRestore();
 });

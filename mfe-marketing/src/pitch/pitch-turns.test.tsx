@@ -40,5 +40,8 @@ it('a slide is shown from its start, wherever the one before was scrolled to', (
   expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(scrollTo).toHaveBeenCalledTimes(1);
+  // The first one, too, which the page had opened with.
+  fireEvent.click(screen.getByRole('button', { name: 'Go to slide 1' }));
+  expect(scrollTo).toHaveBeenCalledTimes(2);
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
