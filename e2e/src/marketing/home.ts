@@ -42,8 +42,8 @@ export async function openHome(page: Page, hash = ''): Promise<void> {
   await expectTakenOver(page.locator('#hero-title'));
 }
 
-/** Fakes the API's company details, so that tests do not depend on the stored ones. */
-export async function answerCompanyDetails(page: Page): Promise<void> {
+/** Fakes the API's company details, so that tests do not depend on the stored ones. @param rest those that matter */
+export async function answerCompanyDetails(page: Page, rest: Partial<Company> = {}): Promise<void> {
   const data: Company = {
     companyName: 'Capsule Smart Homes',
     address: '1 Test Street, Sydney NSW 2000, Australia',
@@ -52,6 +52,7 @@ export async function answerCompanyDetails(page: Page): Promise<void> {
     businessHours: [{ days: 'Monday to Friday', hours: '9:00 AM-6:00 PM' }],
     socialLinks: [{ name: 'LinkedIn', url: '#' }],
     version: 1,
+    ...rest,
   };
   await page.route('**/api/site', (route) => route.fulfill({ json: { success: true, data } }));
 }

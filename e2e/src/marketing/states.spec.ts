@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { expectFits } from '../support/fits';
 import { hold } from '../support/hold';
 import { expect, newInquiry, test, type Page } from '../support/test';
-import { answerCompanyDetails, expectSlide, expectTakenOver, openHome, slide } from './home';
+import { answerCompanyDetails, expectSlide, expectTakenOver, openHome, slide, SLIDES } from './home';
 
 /** What is seen of the state of the controls of public pages, and of the pictures behind their words (product §2, §4). */
 
@@ -104,3 +105,37 @@ for (const path of ['/', '/housing-solutions', '/pitch-deck', '/contact'])
     const fits = await pictures.evaluateAll((all) => all.map((own) => getComputedStyle(own).objectFit));
     expect(new Set(fits)).toEqual(new Set(['cover']));
   });
+
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('has more lines for details of the company that are long, and scrolls no further to the side', async ({
+    page,
+  }) => {
+    const email = `front.desk.of.all.stables@${'racing'.repeat(6)}.example`;
+    await answerCompanyDetails(page, { email, address: `${'Woolloomooloo'.repeat(4)} 1` });
+    for (const path of ['/contact', '/#contact']) {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: email })).toBeVisible();
+      await expectFits(page);
+      const beyond = page.getByRole('link', { name: email }).evaluate((own) => own.getBoundingClientRect().right);
+      expect(await beyond).toBeLessThanOrEqual(320);
+    }
+  });
+});
+
+test.describe('a small tablet', () => {
+  test.use({ viewport: { width: 820, height: 620 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('has the heading of each slide clear of the navigation bar', async ({ page }) => {
+    await openHome(page);
+    const { y, height } = (await page.getByRole('banner').boundingBox())!;
+    for (const id of SLIDES) {
+      await page.evaluate((hash) => window.location.assign(hash), `#${id}`);
+      await expectSlide(page, id);
+      const heading = page.locator(`#${id}-title`);
+      await expect(heading).toBeVisible();
+      expect((await heading.boundingBox())!.y - y - height, id).toBeGreaterThan(16);
+    }
+  });
+});

@@ -103,3 +103,22 @@ for (const viewport of SCREENS) {
     }
   });
 }
+
+for (const width of [390, 1440])
+  test(`the card of the contact form that a link leads to is as high before its script as with it, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const release = await hold(page, '**/contact-form.*.js');
+    await page.goto('/pitch-deck');
+    await page.getByRole('button', { name: 'Go to slide 8' }).click();
+    await page.getByRole('link', { name: 'Contact us' }).click();
+    const heading = page.getByRole('heading', { name: 'Send us a Message' });
+    await expect(heading).toBeVisible();
+    const heightOfCard = async () => (await heading.locator('..').boundingBox())!.height;
+    await expect(page.getByLabel('Message')).toHaveCount(0);
+    const before = await heightOfCard();
+    release();
+    await expect(page.getByLabel('Message')).toBeVisible();
+    expect(Math.abs((await heightOfCard()) - before)).toBeLessThan(3);
+  });
