@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from '../../testing/router';
+import { SIZES } from '../ui/picture';
 import AppSlide from './app-slide';
 import ContactSlide from './contact-slide';
 import FeaturesSlide from './features-slide';
@@ -26,6 +27,13 @@ it('the gallery’s images are decoration until one is enlarged, which says what
   const large = within(screen.getByRole('dialog', { name: 'Modern White Capsule' }));
   expect(large.getByRole('img', { name: 'Modern White Capsule' })).toHaveAttribute('loading', 'lazy');
   expect(large.getByRole('figure')).toHaveTextContent('Modern White CapsuleThe form itself, in plain white.');
+});
+
+it('a picture of the gallery is asked for as wide as its tile: the large one and the two wide ones take half', async () => {
+  await show(<GallerySlide />);
+  const sizes = screen.getAllByRole('listitem').map((tile) => tile.querySelector('img')!.sizes);
+  const { half, third } = SIZES;
+  expect(sizes).toEqual([half, third, third, half, third, third, half]);
 });
 
 it.each([

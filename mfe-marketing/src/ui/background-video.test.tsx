@@ -54,6 +54,15 @@ describe('a background video (product §4.2)', () => {
     expect(screen.getByRole('button', { name: 'Pause video' })).toBeInTheDocument();
   });
 
+  it('has a button on which is drawn what it does: two bars for a pause, else a triangle', async () => {
+    open();
+    await wait(1200);
+    const drawn = (name: string) => screen.getByRole('button', { name }).querySelector('path')!.getAttribute('d');
+    expect(drawn('Pause video')).toBe('M9 6v12M15 6v12');
+    fireEvent.click(screen.getByRole('button'));
+    expect(drawn('Play video')).toBe('M8 5.5v13l10.5-6.5z');
+  });
+
   it('comes 1200 ms after it is drawn in a page that has loaded before', async () => {
     open();
     await wait(1199);
