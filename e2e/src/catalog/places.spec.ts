@@ -2,6 +2,7 @@ import type { Place } from '@capsule/contracts';
 import { PLACES, type PlaceKey } from '@capsule/contracts/places/place-words';
 import { cropsOf, CROP_SCREENS } from '../../../mfe-marketing/src/places/crops';
 import { expectAccessible } from '../support/axe';
+import { styleOf } from '../support/looks';
 import { pickFile } from '../support/pick-file';
 import { newMark, type Media } from '../support/rows';
 import { expect, expectToast, test, type Page } from '../support/test';
@@ -71,6 +72,11 @@ test('a hero and a picture of the gallery are exchanged, seen with and without s
     await staff.getByRole('link', { name: 'Site Pictures' }).click(SOON);
     await expect(staff).toHaveURL('/admin/media/places');
     await expect(staff.getByRole('article')).toHaveCount(PLACES.length);
+    // As dark as the page makes what its title stands on; no title stands on a picture of the gallery.
+    const veil = (name: string) =>
+      styleOf(staff.getByRole('article', { name }).locator('[data-dark]'), 'background-color', '::after');
+    expect(await veil(HERO)).toBe('rgba(13, 20, 18, 0.58)');
+    expect(await veil(TILE)).toBe('rgba(0, 0, 0, 0)');
 
     const hero = await choose(staff, HERO, photograph);
     await hero.getByLabel('Alt Text').fill('Our homes at dusk');

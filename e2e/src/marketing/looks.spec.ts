@@ -212,6 +212,12 @@ test.describe('the contact form', () => {
       const { x, width } = (await field.boundingBox())!;
       expect(x + width).toBeLessThan(card.x + card.width);
     }
+    // What is long, and what sends it, take the room of two fields.
+    const widths = [page.getByLabel('Email'), page.getByLabel('Message'), send(page)].map(
+      async (field) => (await field.boundingBox())!.width,
+    );
+    const [one, message, button] = await Promise.all(widths);
+    expect(Math.min(message!, button!)).toBeGreaterThan(2 * one!);
     const trap = page.getByText('Leave this empty').locator('..');
     await trap.scrollIntoViewIfNeeded();
     const drawn = async () => (await page.screenshot()).toString('base64');

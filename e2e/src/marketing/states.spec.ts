@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
 import { expectFits } from '../support/fits';
 import { hold } from '../support/hold';
 import { expect, newInquiry, test, type Page } from '../support/test';
-import { answerCompanyDetails, expectSlide, expectTakenOver, openHome, slide, SLIDES } from './home';
+import { answerCompanyDetails, expectSlide, expectTakenOver, openHome, settle, slide, SLIDES } from './home';
 
 /** What is seen of the state of the controls of public pages, and of the pictures behind their words (product §2, §4). */
 
@@ -51,6 +52,7 @@ test('the progress bar begins at the left, above the navigation bar', async ({ p
   const bar = page.locator('[aria-hidden="true"] > div[style*="scale"]');
   await expect.poll(() => bar.evaluate((own) => own.getBoundingClientRect().right)).toBeCloseTo(720, 0);
   expect(await bar.evaluate((own) => own.getBoundingClientRect().left)).toBe(0);
+  expect(await bar.evaluate((own) => own.getBoundingClientRect().height)).toBe(3);
   const layer = (element: Locator) => element.evaluate((own) => Number(getComputedStyle(own).zIndex));
   expect(await layer(bar.locator('..'))).toBeGreaterThan(await layer(page.getByRole('banner')));
 });
@@ -138,4 +140,36 @@ test.describe('a small tablet', () => {
       expect((await heading.boundingBox())!.y - y - height, id).toBeGreaterThan(16);
     }
   });
+});
+
+test('what calls for action can be read under the pointer, too', async ({ page }) => {
+  await openHome(page);
+  for (const [id, name] of [
+    ['hero', 'Explore Features'],
+    ['about', 'Discover our features'],
+  ] as const) {
+    await page.evaluate((hash) => window.location.assign(hash), `#${id}`);
+    await expectSlide(page, id);
+    await settle(page);
+    const link = slide(page, id).getByRole('link', { name });
+    const before = await link.evaluate((own) => getComputedStyle(own).backgroundColor);
+    await link.hover();
+    await expect(link).not.toHaveCSS('background-color', before);
+    await expectAccessible(page, { without: ['page-has-heading-one'] });
+  }
+});
+
+test('amounts stand at the right edge of their table, one below the other', async ({ page }) => {
+  await page.goto('/housing-solutions#government-grants');
+  const table = page.getByRole('table', { name: 'Grants by program' });
+  await expect(table).toBeVisible();
+  const rest = await table.getByRole('cell').evaluateAll((all) =>
+    all.map((own) => {
+      const range = document.createRange();
+      range.selectNodeContents(own);
+      return own.closest('table')!.getBoundingClientRect().right - range.getBoundingClientRect().right;
+    }),
+  );
+  expect(rest).toHaveLength(4);
+  expect(Math.max(...rest)).toBeLessThan(2);
 });

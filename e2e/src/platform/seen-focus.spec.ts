@@ -33,6 +33,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await moveTo(page, picture);
       await expectOutlined(picture);
 
+      await openHome(page, '#contact');
+      await expectSlide(page, 'contact');
+      const mail = slide(page, 'contact').getByRole('link').first();
+      await moveTo(page, mail);
+      await expectOutlined(mail);
+
       await openHome(page, '#industry-structure');
       const diagram = page.getByRole('button', { name: 'Enlarge: Industry structure diagram' });
       await moveTo(page, diagram);
