@@ -90,6 +90,20 @@ test('the rents are compared on an axis whose labels are within it', async ({ pa
   expect(await beyond(last.locator('..'))).toEqual([]);
 });
 
+test('what a price of the pitch deck is for stands below it', async ({ page }) => {
+  await page.setViewportSize({ width: 480, height: 800 });
+  await page.goto('/pitch-deck');
+  await page.getByRole('button', { name: 'Go to slide 5' }).click();
+  const prices = page.getByRole('table', { name: 'Revenue streams' }).getByRole('cell');
+  await expect(prices).toHaveCount(4);
+  const isBelow = await prices.evaluateAll((all) =>
+    all.map(({ firstElementChild: price, lastElementChild: what }) => {
+      return what!.getBoundingClientRect().top >= price!.getBoundingClientRect().bottom;
+    }),
+  );
+  expect(isBelow).toEqual([true, true, true, true]);
+});
+
 test('no slide of the pitch deck has words beyond its edge', async ({ page }) => {
   await page.goto('/pitch-deck');
   const next = page.getByRole('button', { name: 'Next' });
