@@ -66,11 +66,11 @@ export function SignInRuleForm() {
       <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 2 }}>
         For everybody who signs in
       </Typography>
-      {data ? (
-        <RuleForm stored={data} />
-      ) : isError && !isFetching ? (
+      {isError && !isFetching ? (
         <NotLoaded text="The sign-in rule could not be loaded." onTryAgain={() => void refetch()} />
-      ) : (
+      ) : null}
+      {data ? <RuleForm stored={data} /> : null}
+      {data || (isError && !isFetching) ? null : (
         <Typography role="status" color="textSecondary">
           Loading...
         </Typography>

@@ -97,6 +97,7 @@ it('keeps what was chosen where the changes of somebody else cannot be loaded', 
   await user.click(await screen.findByRole('button', { name: 'Load their changes' }));
   await waitFor(() => expect(reads).toBe(2));
   expect(await screen.findByText(/Nothing is saved yet, and what you typed is still here\.$/)).toBeVisible();
+  expect(await screen.findByText('The sign-in rule could not be loaded.')).toBeVisible();
   expect(await field()).toHaveTextContent('Administrators');
   expect(writes()).toHaveLength(1);
 });
