@@ -4,7 +4,14 @@ import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Form } from 'react-final-form';
 import type { Company } from '@capsule/contracts/company/company';
 import company from '@capsule/contracts/company/company.descriptor';
-import { focusFirstError, FormFields, FormProblem, savedByOthersMutators, useFormSave } from '@capsule/web-kit/form';
+import {
+  focusFirstError,
+  FormFields,
+  FormNews,
+  FormProblem,
+  savedByOthersMutators,
+  useFormSave,
+} from '@capsule/web-kit/form';
 import { COMPANY_LAYOUT } from './company-layout';
 import { CompanyPreview } from './company-preview';
 import { CLEAR_OF_BAR, SaveBar } from './save-bar';
@@ -49,6 +56,10 @@ export function CompanyForm({ company: row }: { company: Company }) {
               sx={CLEAR_OF_BAR}
               onSubmit={(event: FormEvent) => void submitThenFocus(event)}
             >
+              {/* Where nothing is typed, it comes by itself. */}
+              {calls.news && dirty && !problem ? (
+                <FormNews news={calls.news} onReload={reloadRow && (() => void reloadRow(form))} />
+              ) : null}
               {problem ? (
                 <FormProblem
                   problem={problem.kind}

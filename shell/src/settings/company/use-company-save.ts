@@ -1,8 +1,9 @@
 import type { FormApi } from 'final-form';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Company } from '@capsule/contracts/company/company';
 import company from '@capsule/contracts/company/company.descriptor';
 import { patchBody, toFormValues } from '@capsule/web-kit/form';
+import { useRowNews } from '@capsule/web-kit/live';
 import { withToast } from '@capsule/web-kit/write';
 import { companyCalls } from './company.api';
 
@@ -13,6 +14,9 @@ const TOASTS = {
   done: { title: 'Company details saved', description: 'The public site shows them now.' },
   failed: { title: 'Error saving company details', description: 'Nothing was changed. Please try again.' },
 };
+
+/** The id of the only row there is; its answers do not have it, what is told of changes does. */
+const COMPANY_ID = 1;
 
 /** Makes a row what the form began with. @param keep whether what was typed stays */
 function begin(form: FormApi<CompanyValues>, row: Company, keep: boolean): void {
@@ -27,14 +31,18 @@ function begin(form: FormApi<CompanyValues>, row: Company, keep: boolean): void 
 export function useCompanySave(form: FormApi<CompanyValues>, known: Company) {
   /** What the form began with. */
   const row = useRef(known);
+  /** Its version, for what is drawn. */
+  const [version, setVersion] = useState(known.version);
+  const news = useRowNews(company.name, { id: COMPANY_ID, version });
   const [change] = companyCalls.change.useMutation();
   const { refetch } = companyCalls.read.useQuery();
 
   useEffect(() => {
     if (known.version <= row.current.version || form.getState().dirty) return;
-    begin(form, known, false);
     row.current = known;
+    begin(form, known, false);
   }, [form, known]);
+  useEffect(() => form.subscribe(() => setVersion(row.current.version), { initialValues: true }), [form]);
 
   /** Takes back what is typed, to what is saved by now: by somebody else, it may be. */
   const discard = () => {
@@ -49,15 +57,15 @@ export function useCompanySave(form: FormApi<CompanyValues>, known: Company) {
     const body = patchBody(values, toValues(row.current));
     const { data, failure } = await withToast(change({ row: row.current, body }), TOASTS);
     if (failure) return failure;
-    begin(form, data, false);
     row.current = data;
+    begin(form, data, false);
     return null;
   };
   const reload = async () => {
     const fresh = await refetch().unwrap();
-    begin(form, fresh, true);
     row.current = fresh;
+    begin(form, fresh, true);
     return toValues(fresh);
   };
-  return { save, reload, discard };
+  return { news, save, reload, discard };
 }
