@@ -134,6 +134,26 @@ describe('a tab', () => {
     expect(pageSession.current().state).toBe('signed-out');
   });
 
+  it('does not ask for a sign-in where it could not be found out who came, and its own person is there again by then', async () => {
+    let fail: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => (fail = resolve));
+    const calls = fakeApi(
+      answering(signInCalls.currentUser, async () => {
+        if (present === priya) return answer();
+        await slow;
+        return refusal('service.unavailable');
+      }),
+    );
+    await ask();
+    present = tom;
+    say(8);
+    await waitFor(() => expect(calls).toHaveLength(2));
+    say(7);
+    fail();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(pageSession.current().state).toBe('open');
+  });
+
   it('that shows the login finds out who has signed in in another one', async () => {
     const calls = fakeApi(answering(signInCalls.currentUser, answer));
     present = null;

@@ -72,7 +72,8 @@ async function take(news: News): Promise<void> {
   if (state === 'open' && owner.id === news) return;
   // The page has no owner yet (the login, for example), so the session query is simply fetched again.
   if (!owner) return void store.dispatch(api.util.invalidateTags(['Session']));
-  const user = await askWho();
+  // If it cannot be read who it is, the session is treated as ended: it may be somebody else's.
+  const user = await askWho().catch(() => null);
   if (heard !== mine) return;
   if (user) pageSession.seen(user);
   else pageSession.end();
@@ -80,10 +81,7 @@ async function take(news: News): Promise<void> {
 
 /** Follows what happens in other tabs. @returns a function that unsubscribes */
 export function followTabs(): () => void {
-  const listen = ({ data }: MessageEvent<News>) => {
-    // If the current user cannot be read, the session is treated as ended: it may be somebody else's.
-    take(data).catch(() => pageSession.end());
-  };
+  const listen = ({ data }: MessageEvent<News>) => void take(data);
   const listening = open();
   listening?.addEventListener('message', listen);
   return () => listening?.removeEventListener('message', listen);
