@@ -17,7 +17,8 @@ const open = async () => {
 };
 const choices = () =>
   screen.getAllByRole('menuitemradio').map((item) => [item.textContent, item.getAttribute('aria-checked')]);
-const gone = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+// Also what fades out: what was marked in it would be marked again.
+const gone = () => waitFor(() => expect(screen.queryByRole('menu', { hidden: true })).toBeNull());
 
 it('what is chosen holds from then on, is marked, and closes the menu', async () => {
   draw();
@@ -28,9 +29,12 @@ it('what is chosen holds from then on, is marked, and closes the menu', async ()
     ['Dark', 'false'],
     ['Same as the system', 'true'],
   ]);
-  fireEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  const choice = (name: string) => screen.getByRole('menuitemradio', { name });
+  await waitFor(() => expect(choice('Same as the system')).toHaveFocus());
+  fireEvent.click(choice('Dark'));
   await gone();
   await open();
+  await waitFor(() => expect(choice('Dark')).toHaveFocus());
   expect(choices()).toEqual([
     ['Light', 'false'],
     ['Dark', 'true'],
