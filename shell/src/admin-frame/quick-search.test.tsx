@@ -219,7 +219,8 @@ describe('the search stays closed', () => {
     const dialog = document.createElement('dialog');
     document.body.append(dialog);
     dialog.open = true;
-    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    // Nor does the browser's own search open over it.
+    expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false);
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
     dialog.remove();
@@ -228,7 +229,7 @@ describe('the search stays closed', () => {
   it('behind a dialog, which may hold what is not saved', async () => {
     await open();
     render(<div role="dialog" aria-modal="true" aria-label="Edit Unit" />);
-    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false);
     expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
   });
 });
