@@ -36,7 +36,8 @@ describe('the audit trail (product §2.17)', () => {
       'Priya Nair changed Capsule unit The Paddock Pearl',
     );
     expect(shown.getByText('Nov 20, 2026 at 9:05 AM')).toBeVisible();
-    expect(shown.getByRole('row', { name: 'Daily Rate $180.00 $195.00' })).toBeVisible();
+    const row = within(shown.getByRole('row', { name: 'Daily Rate $180.00 $195.00' }));
+    expect(row.getByRole('rowheader', { name: 'Daily Rate' })).toBeVisible();
   });
 
   it('leads to the record where a module opens it, and to the company', async () => {
