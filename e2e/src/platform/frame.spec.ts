@@ -1,3 +1,4 @@
+import { isOnTop } from '../support/looks';
 import { expect, test } from '../support/test';
 
 /** The shell's two frames (product §2). */
@@ -62,6 +63,7 @@ test.describe('the public frame', () => {
     await expect(skip).toBeFocused();
     // Out of sight until then.
     await expect(skip).toBeInViewport({ ratio: 1 });
+    expect(await isOnTop(skip), 'it is not below the bar').toBe(true);
     await page.keyboard.press('Enter');
     await expect(skip).not.toBeInViewport();
     await expect(page.getByRole('main')).toBeFocused();
