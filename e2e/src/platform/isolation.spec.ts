@@ -1,3 +1,4 @@
+import { edgesOf } from '../support/looks';
 import { entryWithShared, replaceEntry } from '../support/replace-entry';
 import { expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
@@ -58,11 +59,13 @@ test('a layer over the whole window covers the page alone', async ({ staff }) =>
     staff,
     `react.useEffect(() => {
       const layer = ${layer};
+      layer.id = 'layer';
       layer.style.cssText = 'position:fixed;inset:0;z-index:2147483647;background:red';
       document.querySelector('main').append(layer);
       return () => layer.remove();
     }, [])`,
   );
+  expect(await edgesOf(staff.locator('#layer'))).toEqual(await edgesOf(staff.getByRole('main')));
   await goToInbox(staff);
 });
 
