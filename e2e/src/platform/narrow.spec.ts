@@ -152,6 +152,13 @@ for (const viewport of SIZES) {
       await expectWithin(page);
     });
 
+    test('the parts of the settings, all of which are in sight', async ({ staff }) => {
+      await staff.goto('/admin/settings');
+      const parts = staff.getByRole('navigation', { name: 'Settings' });
+      await expect(parts.getByRole('link', { name: 'Audit trail' })).toBeVisible();
+      await expectWithin(staff);
+    });
+
     test('dashboard, menu and login', async ({ staff }) => {
       await staff.goto('/admin');
       await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
