@@ -1,6 +1,6 @@
 import { edgesOf, isOnTop, styleOf, themed } from '../support/looks';
 import { addTask, addUnit, newMark, type Task } from '../support/rows';
-import { expect, expectToast, test } from '../support/test';
+import { expect, expectToast, newInquiry, sendInquiry, test } from '../support/test';
 
 /** How frame, lists and settings of the back office look, where that says or hides something (product §4, §11). */
 
@@ -42,6 +42,32 @@ test('what is current is told from the rest, in sidebar, settings and search, an
   const button = staff.getByRole('button', { name: 'Colour scheme' });
   await expect(button).toBeInViewport();
   expect(await isOnTop(button)).toBe(true);
+});
+
+test('an entry of the sidebar keeps its line, whatever the number beside it, and a day on the dashboard its edge', async ({
+  staff,
+}) => {
+  await sendInquiry(staff, newInquiry());
+  await staff.route('**/api/badges', (route) =>
+    route.fulfill({ json: { success: true, data: { 'unread-inquiries': 100 } } }),
+  );
+  await staff.setViewportSize({ width: 1440, height: 900 });
+  await staff.goto('/admin');
+  const entry = (name: string) =>
+    staff.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name, exact: true });
+  await expect(entry('Contact Inquiries')).toContainText('99+');
+  // As in a browser with larger letters.
+  await staff.evaluate(() => (document.documentElement.style.fontSize = '20px'));
+  const heightOf = async (name: string) => (await entry(name).boundingBox())!.height;
+  expect(await heightOf('Contact Inquiries')).toBe(await heightOf('Bookings'));
+  await staff.evaluate(() => (document.documentElement.style.fontSize = ''));
+
+  const row = staff.getByRole('list', { name: 'The oldest' }).getByRole('listitem').first();
+  const day = row.getByText(/^[A-Z][a-z]{2} \d/);
+  await expect(day).toBeVisible();
+  const { width } = (await row.boundingBox())!;
+  expect((await day.boundingBox())!.width, 'the day takes no more room than it needs').toBeLessThan(width / 3);
+  expect((await edgesOf(day)).right).toBe((await edgesOf(row)).right);
 });
 
 test('of a list, what is chosen, sorted, saved, dangerous or of no use is told from the rest', async ({ staff }) => {
