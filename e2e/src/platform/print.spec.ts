@@ -113,6 +113,7 @@ test('the audit trail is printed with all fields, without filters and navigation
   await expect(created).toBeVisible();
   await lookAtPaper(staff);
   await expect(created.getByRole('row', { name: `Unit Number - ${unit.unitNumber}` })).toBeVisible();
+  await expect(created.getByText(/^\d+ fields$/), 'nothing is folded there').toBeHidden();
   await expect(staff.getByText(/^Printed on .* the newest first\. Kind: Capsule unit\.$/)).toBeVisible();
   for (const role of ['search', 'navigation', 'button'] as const) await expect(staff.getByRole(role)).toHaveCount(0);
   const sideways = await staff.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
