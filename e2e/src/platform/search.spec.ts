@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe';
 import { expectFits } from '../support/fits';
-import { addUnit, addUser } from '../support/rows';
+import { addUnit, addUser, newMark } from '../support/rows';
 import { expect, expectToast, newInquiry, sendInquiry, signIn, test, type Page } from '../support/test';
 
 /** The search of the back office, on the real API (product §2.8). */
@@ -91,11 +91,13 @@ test('a manager finds no users, and what was opened is forgotten at sign-out', a
 for (const width of [390, 320]) {
   test(`on a display of ${width} px it takes all of it`, async ({ staff }) => {
     await staff.setViewportSize({ width, height: 720 });
-    const unit = await addUnit(staff);
+    const unit = await addUnit(staff, { name: `Paddock ${newMark()} beside the straight at Royal Randwick` });
     await staff.goto('/admin');
     await staff.getByRole('button', { name: 'Search', exact: true }).click();
     await field(staff).fill(unit.name);
-    await expect(staff.getByRole('option', { name: unit.name })).toBeVisible();
+    const option = staff.getByRole('option', { name: unit.name });
+    await expect(option).toBeVisible();
+    expect((await option.boundingBox())!.height, 'name and note take a line each').toBeLessThan(70);
     const box = await staff.getByRole('dialog', { name: 'Search' }).boundingBox();
     expect(box).toMatchObject({ x: 0, y: 0, width, height: 720 });
     await expectFits(staff);
