@@ -58,4 +58,10 @@ test('a visit is measured, sent when it ends, and shown with the deployments', a
     await staff.emulateMedia({ colorScheme });
     await expectAccessible(staff);
   }
+  // On a phone the wide table is scrolled where it stands, by keys, too.
+  await staff.setViewportSize({ width: 320, height: 720 });
+  const versions = staff.getByRole('group', { name: 'By version' });
+  await versions.focus();
+  await staff.keyboard.press('ArrowRight');
+  await expect.poll(() => versions.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });
