@@ -71,6 +71,7 @@ describe('the dialog Confirm Booking', () => {
 describe('the dialog Cancel Booking', () => {
   it('says whose nights are free again, and what was paid', async () => {
     const { dialog } = await open('Cancel');
+    expect(dialog.getByLabelText('Cancellation Reason')).toHaveAttribute('maxlength', '10000');
     expect(
       dialog.getByText(
         new RegExp(`^Cancel the booking of ${DAYS.replace('?', '\\?')} Its nights are free again at once\\.`),

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { Booking } from '@capsule/contracts/bookings/booking';
+import { MAX_CANCEL_REASON_LENGTH } from '@capsule/contracts/bookings/booking-words';
 import { spellDay } from '@capsule/contracts/days';
 import { ConfirmDialog } from '@capsule/web-kit/dialog';
 import { useDiscardQuestion } from '@capsule/web-kit/form';
@@ -94,7 +95,7 @@ export function CancelBookingDialog(props: RowDialogProps<Booking>) {
           fullWidth
           sx={{ mt: 2 }}
           // What is typed while it is sent would be lost with the dialog.
-          slotProps={{ input: { readOnly: busy } }}
+          slotProps={{ input: { readOnly: busy }, htmlInput: { maxLength: MAX_CANCEL_REASON_LENGTH } }}
         />
         {problem}
       </ConfirmDialog>

@@ -46,6 +46,7 @@ describe('what can be done to several bookings (product §4.8)', () => {
     render(<Reason values={{ cancelReason: 'Moved' }} onChange={onChange} />);
     const field = screen.getByLabelText('Cancellation Reason');
     expect(field).toHaveValue('Moved');
+    expect(field).toHaveAttribute('maxlength', '10000');
     fireEvent.change(field, { target: { value: 'Washed out' } });
     expect(onChange.mock.calls).toEqual([[{ cancelReason: 'Washed out' }]]);
   });

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { Booking } from '@capsule/contracts/bookings/booking';
+import { MAX_CANCEL_REASON_LENGTH } from '@capsule/contracts/bookings/booking-words';
 import { canCancel, canCompleteStay, canConfirm } from '@capsule/contracts/bookings/booking-rules';
 import type { BulkActions, BulkValuesProps } from '@capsule/web-kit/resource';
 
@@ -14,6 +15,7 @@ function CancelReason({ values, onChange }: BulkValuesProps) {
       minRows={3}
       fullWidth
       sx={{ mt: 2 }}
+      slotProps={{ htmlInput: { maxLength: MAX_CANCEL_REASON_LENGTH } }}
     />
   );
 }

@@ -73,6 +73,19 @@ describe('the calendar address of a unit', () => {
     expect(writes().map(({ method }) => method)).toEqual(['POST', 'DELETE']);
   });
 
+  it('is not said to be there where it cannot be read again that it has ended', async () => {
+    let reads = 0;
+    const { user } = open(
+      MADE,
+      answering(calendarFeedCalls.read, () => ((reads += 1) === 1 ? oneOf(MADE) : refusal('service.unavailable'))),
+    );
+    await press(user, 'End the address');
+    const question = within(await screen.findByRole('alertdialog', { name: 'End the address' }));
+    await user.click(question.getByRole('button', { name: 'End the address' }));
+    expect(await screen.findByText('It could not be found out whether there is an address.')).toBeVisible();
+    expect(screen.queryByText(/^Made by/)).not.toBeInTheDocument();
+  });
+
   it('is not shown where it was made before', async () => {
     open(MADE);
     expect(await screen.findByText(`Made by Priya Nair, ${formatDateTime(MADE.madeAt)}.`)).toBeVisible();

@@ -85,7 +85,7 @@ export function UnitFeed({ unitId }: { unitId: number }) {
   return (
     <PageSection title={FEED_WORDS.title} caption={FEED_WORDS.lead}>
       {isError && !holds ? <Typography role="status">{FEED_WORDS.failed}</Typography> : null}
-      {feed && !isNewer ? (
+      {feed && !isNewer && !isError ? (
         <Typography>
           {feed.madeAt === null ? FEED_WORDS.none : `Made by ${feed.by}, ${formatDateTime(feed.madeAt)}.`}
         </Typography>

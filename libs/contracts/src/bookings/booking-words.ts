@@ -26,6 +26,9 @@ export const BOOKING_SORTS = ['checkInDate', 'clientName', 'totalAmount', 'statu
 /** The most guests a booking can have (product §9). */
 export const MAX_GUESTS = 10;
 
+/** Of why a booking is cancelled, in characters. */
+export const MAX_CANCEL_REASON_LENGTH = 10_000;
+
 /** The longest stay, in nights: five years. A longer one is taken for a typing error. */
 export const MAX_NIGHTS = 1827;
 

@@ -2,19 +2,20 @@ import Type, { type Static } from 'typebox';
 import { bulkOf, type BulkInputOf } from '../changes/bulk';
 import { choice, day, email, integer, longText, money, phone, reference, text } from '../resource/field-kinds';
 import { resource, type CsvQueryOf, type QueryOf } from '../resource/resource';
-import { Day, Instant, MAX_LENGTH, Nullable, Optional, Strict, Text, Version } from '../schema/schema';
+import { Day, Instant, Nullable, Optional, Strict, Text, Version } from '../schema/schema';
 import { BACK_OFFICE_ROLES } from '../roles';
 import {
   BOOKING_DEFAULTS,
   BOOKING_SORTS,
   BOOKING_STATUSES,
+  MAX_CANCEL_REASON_LENGTH,
   MAX_GUESTS,
   PAYMENT_STATUSES,
   PAYMENT_STATUS_SOURCES,
 } from './booking-words';
 
 const cancelReason = Optional(
-  Text(MAX_LENGTH.message, { title: 'Cancellation Reason', examples: ['The meeting was moved to April.'] }),
+  Text(MAX_CANCEL_REASON_LENGTH, { title: 'Cancellation Reason', examples: ['The meeting was moved to April.'] }),
 );
 
 /** The body of the call that cancels a booking (product §7). */
@@ -114,7 +115,7 @@ const described = resource({
     /** What its payments add up to, less what was refunded; below zero where a payment was deleted after its refund. */
     paidAmount: Type.Number({ examples: [490], description: 'What its payments add up to, less refunds' }),
     /** Why it was canceled; `null` if it was not. */
-    cancelReason: Nullable(Text(MAX_LENGTH.message, { examples: ['The meeting was moved to April.'] })),
+    cancelReason: Nullable(Text(MAX_CANCEL_REASON_LENGTH, { examples: ['The meeting was moved to April.'] })),
     createdAt: Instant(),
     version: Version(),
   },
