@@ -81,6 +81,27 @@ describe('pruning', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it.each([
+    ['was live when that time began', 2],
+    ['may have been', 1],
+  ])('does nothing while a lock cannot be read that %s', async (_when, number) => {
+    const { store, root, stored } = await oldStore(`unreadable ${number}`);
+    const before = await stored();
+    const placeOf = (which: number) => path.join(root, 'locks', `00000${which}.json`);
+    const next = JSON.parse(await readFile(placeOf(number + 1), 'utf8')) as Lock;
+    await writeFile(placeOf(number + 1), JSON.stringify({ ...next, at: new Date().toISOString() }));
+    await writeFile(placeOf(number), '{');
+    await expect(pruneStore(store, month)).rejects.toMatchObject({ code: 'lock.unreadable' });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('passes over a lock that cannot be read and is older than that', async () => {
+    const { store, root, live, stored } = await oldStore('unreadable long ago');
+    await writeFile(path.join(root, 'locks/000002.json'), '{');
+    expect((await pruneStore(store, month)).releases).toHaveLength(2);
+    expect(await stored()).toEqual([live]);
+  });
+
   it.each(['readLock', 'withdraw', 'deploy'] as const)(
     'leaves every release where the disk fails: %s',
     async (method) => {

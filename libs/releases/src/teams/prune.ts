@@ -22,10 +22,18 @@ interface PruneRequest {
   dryRun?: boolean;
 }
 
-/** The releases that were published before `since` and that no lock since then names, and those that one names. */
+/**
+ * The releases that were published before `since` and that no lock since then names, and those that one names.
+ * @throws StoreError when a lock cannot be read that may have been live since then: it may name any of them
+ */
 async function unneeded(store: ReleaseStore, since: Date): Promise<{ releases: StoredRelease[]; needed: Set<string> }> {
-  const { locks } = await readEveryLock(store);
-  const needed = namedBy(locksSince(locks, since));
+  const { locks, unreadable } = await readEveryLock(store);
+  const recent = locksSince(locks, since);
+  const [first] = recent;
+  const isRecent = (number: number) => !first || number > first.number || Date.parse(first.at) >= since.getTime();
+  const doubtful = unreadable.find(({ number }) => isRecent(number));
+  if (doubtful) throw doubtful.error;
+  const needed = namedBy(recent);
   const releases = (await store.listReleases()).filter(
     ({ app, version, publishedAt }) => publishedAt < since && !needed.has(releaseKey(app, version)),
   );
@@ -81,7 +89,7 @@ async function clearLeftovers(store: ReleaseStore, needed: Set<string>, dryRun =
 
 /**
  * Removes releases that were neither live nor published in the last days, and drafts of publishes that were killed.
- * @throws StoreError when the live lock cannot be read: nothing is removed then
+ * @throws StoreError when the live lock, or another of that time, cannot be read: nothing is removed then
  */
 export async function pruneStore(store: ReleaseStore, { days, by, dryRun }: PruneRequest): Promise<Pruning> {
   for (;;) {

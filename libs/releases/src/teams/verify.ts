@@ -59,7 +59,7 @@ export async function verifyStore(store: ReleaseStore, { days }: { days: number 
   return {
     releases: wanted.size,
     damaged,
-    locks: unreadable.map(refusalOf),
+    locks: unreadable.map(({ error }) => refusalOf(error)),
     newest: await problemOf(store.readLive()),
     budgets: await problemOf(currentBudgets(store)),
   };

@@ -24,16 +24,22 @@ export const releaseKey = (app: string, version: string): string => `${app}/${ve
 export const namedBy = (locks: Lock[]): Set<string> =>
   new Set(locks.flatMap(({ apps }) => Object.entries(apps).map(([app, version]) => releaseKey(app, version))));
 
-/** Every lock of a store, the oldest first, and what is wrong with those that cannot be read. */
-export async function readEveryLock(store: ReleaseStore): Promise<{ locks: Lock[]; unreadable: StoreError[] }> {
+/** A lock that cannot be read, and why. */
+interface UnreadableLock {
+  number: number;
+  error: StoreError;
+}
+
+/** Every lock of a store, the oldest first, and those that cannot be read. */
+export async function readEveryLock(store: ReleaseStore): Promise<{ locks: Lock[]; unreadable: UnreadableLock[] }> {
   const locks: Lock[] = [];
-  const unreadable: StoreError[] = [];
+  const unreadable: UnreadableLock[] = [];
   for (const number of await store.listLocks()) {
     try {
       locks.push(await store.readLock(number));
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      unreadable.push(error);
+      unreadable.push({ number, error });
     }
   }
   return { locks, unreadable };

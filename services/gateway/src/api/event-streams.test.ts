@@ -50,6 +50,19 @@ describe('an event stream', () => {
     expect(await received).toBe(`event: change\ndata: 1\n\n${locks.join('')}event: change\ndata: 2\n\n`);
   });
 
+  it('has them after it also where its end comes in two pieces', async () => {
+    const { relay, goLive } = gateway();
+    const source = new PassThrough();
+    const received = text(relay(source));
+    source.write('event: change\ndata: 1\n');
+    await settled();
+    goLive(7);
+    source.write('\n');
+    await settled();
+    source.end('event: change\ndata: 2\n\n');
+    expect(await received).toBe('event: change\ndata: 1\n\nevent: lock\ndata: 7\n\nevent: change\ndata: 2\n\n');
+  });
+
   it('that is ended takes no lock that goes live in the moment after', async () => {
     const { relay, goLive, close } = gateway();
     const stream = relay(new PassThrough());

@@ -5,8 +5,8 @@ import type { LiveComposition } from '../composition/live-composition';
 
 const lockEvent = (number: number) => `event: ${LIVE_LOCK_EVENT}\ndata: ${number}\n\n`;
 
-/** Whether the text ends with a complete event, so that another may follow. */
-const endsEvent = (bytes: Buffer) => bytes.subarray(-2).toString() === '\n\n';
+/** How an event ends. It may come in two pieces. */
+const END = '\n\n';
 
 /**
  * The open event streams, which never end by themselves. When the gateway stops, each is ended properly, and its page
@@ -43,20 +43,21 @@ export class EventStreams {
 
 /** Passes events on, and takes others between them. */
 class EventRelay extends Transform {
-  private isBetweenEvents = true;
+  /** The last characters that have passed. */
+  private last = END;
   /** To be sent as soon as the event that is passing is whole. */
   private waiting = '';
 
   add(event: string): void {
     if (this.writableEnded || this.destroyed) return;
-    if (this.isBetweenEvents) this.push(event);
+    if (this.last === END) this.push(event);
     else this.waiting += event;
   }
 
   override _transform(bytes: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.isBetweenEvents = endsEvent(bytes);
+    this.last = (this.last + bytes.subarray(-END.length).toString('latin1')).slice(-END.length);
     this.push(bytes);
-    if (this.isBetweenEvents && this.waiting !== '') {
+    if (this.last === END && this.waiting !== '') {
       this.push(this.waiting);
       this.waiting = '';
     }
