@@ -75,6 +75,12 @@ describe('the search opens', () => {
     expect(screen.getByRole('combobox')).toHaveValue('');
   });
 
+  it('by / where that is another key with Shift, as on a German keyboard', async () => {
+    await open();
+    expect(fireEvent.keyDown(document.body, { key: '/', code: 'Digit7', shiftKey: true })).toBe(false);
+    await isOpen();
+  });
+
   it('by Ctrl+K with caps lock, and keeps what is typed when that is pressed again', async () => {
     const person = await open();
     fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true });

@@ -13,9 +13,10 @@ const loadDialog = async () => (await import(/* webpackChunkName: "search" */ '.
 
 /** Ctrl+K or Cmd+K, wherever the focus is; `/`, unless the person is typing in a field. */
 function isShortcut(event: KeyboardEvent): boolean {
-  if (event.altKey || event.shiftKey) return false;
+  if (event.altKey) return false;
   const isCommand = event.ctrlKey !== event.metaKey;
-  if (isCommand) return event.key.toLowerCase() === 'k';
+  if (isCommand) return event.key.toLowerCase() === 'k' && !event.shiftKey;
+  // Some keyboards have it on another key with Shift.
   return event.key === '/' && !event.ctrlKey && !isTyping(event.target);
 }
 

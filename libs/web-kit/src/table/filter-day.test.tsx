@@ -27,6 +27,14 @@ it('asks for no day of the year 202, which is only on its way to 2026', () => {
   expect(onChange.mock.calls).toEqual([['2027-11-20']]);
 });
 
+it('shows the day that the list is filtered by once it is left with half a year', () => {
+  render(filter('2026-11-20'));
+  type('0202-11-20');
+  fireEvent.blur(field());
+  expect(field()).toHaveValue('2026-11-20');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 it('asks for all days once it is emptied', () => {
   render(filter('2026-11-20'));
   type('');

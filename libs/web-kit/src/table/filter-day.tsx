@@ -40,6 +40,7 @@ export function FilterDay({ label, value, onChange, width }: Props) {
       label={label}
       value={typed}
       onChange={(event) => type(event.target.value)}
+      onBlur={() => setTyped(value)}
       slotProps={{ inputLabel: { shrink: true } }}
       sx={width === undefined ? FILTER_WIDTH : { width }}
     />
