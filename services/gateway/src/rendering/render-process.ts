@@ -19,6 +19,9 @@ const LOOK_EVERY_MS = 50;
 
 const STOPS = 'the gateway stops';
 
+/** The page's own code has failed, as it would again. */
+export class PageProblem extends Error {}
+
 /** @returns bytes in memory; 0 where the system does not tell */
 async function sizeOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
@@ -30,7 +33,7 @@ async function sizeOf(pid: number): Promise<number> {
  *
  * @param file the renderer's program
  * @returns the page's HTML
- * @throws with the reason, in one line
+ * @throws with the reason, in one line; a {@link PageProblem} where the page itself says it
  */
 export function renderInProcess(task: RenderTask, file: string, limits: RenderLimits, signal: AbortSignal) {
   return new Promise<string>((resolve, reject) => {
@@ -70,7 +73,8 @@ export function renderInProcess(task: RenderTask, file: string, limits: RenderLi
       signal.removeEventListener('abort', onAbort);
       const answer = reason === '' ? answerOf(Buffer.concat(chunks)) : null;
       if (answer && 'html' in answer) return resolve(answer.html);
-      reject(new Error(answer?.problem ?? (reason || `its process ended with ${killedBy ?? code}`)));
+      if (answer) return reject(new PageProblem(answer.problem));
+      reject(new Error(reason || `its process ended with ${killedBy ?? code}`));
     });
     child.stdin.end(JSON.stringify(task));
   });

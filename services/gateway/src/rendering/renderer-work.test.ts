@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { SERVER_BUNDLE } from '@capsule/contracts';
 import { captureLog } from '@capsule/test-kit/captured-log';
 import { eventually } from '@capsule/test-kit/eventually';
@@ -18,7 +18,6 @@ import { Renderer } from './renderer';
 
 /** Ample on any machine. */
 const SOON_MS = 30_000;
-const LIMITS = { ms: 120_000 };
 
 const ENDLESS = 'setInterval(() => {}, 1e6);';
 const GOOD = `process.stdout.write('{"html":"<h1>Home</h1>"}');`;
@@ -51,9 +50,13 @@ const stored: OpenFile = async (...file) => fixture.store.openFile(...file);
 interface Around {
   apiOrigin?: string;
   openFile?: OpenFile;
+  /** What a page may take, in ms. */
+  ms?: number;
+  againMs?: number;
 }
 
-async function rendererOf(program: string, { apiOrigin = api.origin, openFile = stored }: Around = {}) {
+async function rendererOf(program: string, around: Around = {}) {
+  const { apiOrigin = api.origin, openFile = stored, ms = 120_000, againMs } = around;
   await writeFile(file, program);
   return new Renderer({
     dataDir: fixture.root,
@@ -61,7 +64,8 @@ async function rendererOf(program: string, { apiOrigin = api.origin, openFile = 
     openFile,
     log: createLogger(readSettings({ API_URL: apiOrigin }), log.destination),
     file,
-    limits: LIMITS,
+    limits: { ms },
+    ...(againMs && { againMs }),
   });
 }
 
@@ -179,5 +183,70 @@ it('what is asked for meanwhile comes next, the last of it alone', async () => {
   expect(companies(renderer)).toEqual(['Lakeside', 'Lakeside', 'Lakeside']);
   // Of host and module each: one page that had been begun, and then three.
   expect(opened.filter((name) => name === SERVER_BUNDLE)).toHaveLength(2 * (1 + 3));
+  await renderer.stop();
+});
+
+/** Long enough for a program that does what it should. */
+const MS = 3000;
+const failures = () => messages().filter((message) => message === 'a page could not be rendered').length;
+
+it('a page that took too long, as on a busy machine, is rendered again later', async () => {
+  const renderer = await rendererOf(ENDLESS, { ms: MS, againMs: 1 });
+  renderer.update(composition, null);
+  await eventually(() => expect(failures()).toBeGreaterThan(0), SOON_MS);
+  await writeFile(file, GOOD);
+  await eventually(() => expect(companies(renderer)).toHaveLength(3), SOON_MS);
+  const written = async () => Object.keys(await readRendered(fixture.root, composition));
+  await eventually(async () => expect(await written()).toHaveLength(3), SOON_MS);
+  await renderer.stop();
+});
+
+it('a page that never ends is rendered again three times, and anew when something has changed', async () => {
+  const later = jest.spyOn(globalThis, 'setTimeout');
+  const renderer = await rendererOf(ENDLESS, { ms: 50, againMs: 7 });
+  const hasTried = async (times: number) => {
+    const tries = () => messages().filter((message) => message === 'pages are rendered');
+    await eventually(() => expect(tries()).toHaveLength(times), SOON_MS);
+    // Whether there is another one is decided then.
+    await new Promise(setImmediate);
+    return later.mock.calls.filter(([, ms]) => ms === 7).length;
+  };
+  renderer.update(composition, null);
+  expect(await hasTried(4)).toBe(3);
+  renderer.update(composition, publicSite([], { companyName: 'Riverbend' }));
+  expect(await hasTried(8)).toBe(6);
+  later.mockRestore();
+  await renderer.stop();
+});
+
+it.each([
+  ['that says itself why it failed', BROKEN],
+  ['that was rendered', GOOD],
+])('no page %s is rendered again', async (_what, program) => {
+  const later = jest.spyOn(globalThis, 'setTimeout');
+  const renderer = await rendererOf(program, { againMs: 4321 });
+  renderer.update(composition, null);
+  await eventually(() => expect(messages()).toContain('pages are rendered'), SOON_MS);
+  await renderer.stop();
+  expect(later.mock.calls.map(([, ms]) => ms)).not.toContain(4321);
+  later.mockRestore();
+});
+
+it.each<[string, (renderer: Renderer) => unknown]>([
+  ['is stopped', (renderer) => renderer.stop()],
+  ['has something newer to render', (renderer) => renderer.update(composition, publicSite([]))],
+])('a renderer that %s renders nothing of before again', async (_what, end) => {
+  const cleared = jest.spyOn(globalThis, 'clearTimeout');
+  const later = jest.spyOn(globalThis, 'setTimeout');
+  const renderer = await rendererOf(ENDLESS, { ms: 50, againMs: 98_765 });
+  renderer.update(composition, null);
+  const timer = await eventually(() => {
+    const at = later.mock.calls.findIndex(([, ms]) => ms === 98_765);
+    expect(at).not.toBe(-1);
+    return later.mock.results[at]!.value as unknown;
+  }, SOON_MS);
+  await end(renderer);
+  expect(cleared.mock.calls).toContainEqual([timer]);
+  for (const spy of [later, cleared]) spy.mockRestore();
   await renderer.stop();
 });

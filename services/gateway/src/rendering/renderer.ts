@@ -5,9 +5,19 @@ import type { ApiAccess } from '../api/ask-api';
 import type { ComposedPage, Composition } from '../composition/composition';
 import { BUILT_RENDERER, pageDataOf, renderable, renderOne } from './render-page';
 import { reportRenderFault } from './report-fault';
-import type { RenderLimits } from './render-process';
+import { PageProblem, type RenderLimits } from './render-process';
 import type { PageData } from './render-task';
 import { inputsOf, readRendered, writeRendered, type RenderedPage, type RenderedPages } from './rendered-file';
+
+/** In ms, after which a page is rendered again that failed for a reason which may have passed, as on a busy machine. */
+const RENDER_AGAIN_MS = 60_000;
+const MOST_TIMES_AGAIN = 3;
+
+/** What is live, and what the database says of it. */
+interface Live {
+  composition: Composition;
+  site: PublicSite | null;
+}
 
 /** What a {@link Renderer} needs. */
 export interface RendererOptions {
@@ -20,6 +30,7 @@ export interface RendererOptions {
   /** The renderer's program. */
   file?: string;
   limits?: Partial<RenderLimits>;
+  againMs?: number;
 }
 
 /**
@@ -30,7 +41,10 @@ export interface RendererOptions {
 export class Renderer {
   private rendered: { inputs: string; pages: RenderedPages } = { inputs: '', pages: {} };
   private working: Promise<void> = Promise.resolve();
-  private wanted: { composition: Composition; site: PublicSite | null } | null = null;
+  private wanted: Live | null = null;
+  /** Of what is live now. */
+  private timesAgain = 0;
+  private again: NodeJS.Timeout | undefined;
   private readonly stopped = new AbortController();
 
   constructor(private readonly options: RendererOptions) {}
@@ -48,13 +62,26 @@ export class Renderer {
   /** Renders what is live now. Asked again meanwhile, it renders the last of it next. */
   update(composition: Composition | null, site: PublicSite | null): void {
     if (!composition || this.stopped.signal.aborted) return;
-    this.wanted = { composition, site };
-    this.working = this.working.then(() => this.work());
+    this.timesAgain = 0;
+    this.want({ composition, site });
   }
 
   async stop(): Promise<void> {
     this.stopped.abort();
     await this.working;
+    clearTimeout(this.again);
+  }
+
+  private want(live: Live): void {
+    clearTimeout(this.again);
+    this.wanted = live;
+    this.working = this.working.then(() => this.work());
+  }
+
+  private wantAgain(live: Live): void {
+    if (this.wanted || this.stopped.signal.aborted || this.timesAgain === MOST_TIMES_AGAIN) return;
+    this.timesAgain += 1;
+    this.again = setTimeout(() => this.want(live), this.options.againMs ?? RENDER_AGAIN_MS).unref();
   }
 
   private async takeKept(composition: Composition): Promise<void> {
@@ -69,42 +96,50 @@ export class Renderer {
     if (!wanted || this.stopped.signal.aborted) return;
     try {
       await this.takeKept(wanted.composition);
-      await this.renderAll(wanted.composition, pageDataOf(wanted.site));
+      if (!(await this.renderAll(wanted.composition, pageDataOf(wanted.site)))) this.wantAgain(wanted);
     } catch (error) {
       this.options.log.error({ err: error }, 'rendered pages could not be kept');
     }
   }
 
-  private async renderAll(composition: Composition, data: PageData): Promise<void> {
+  /** @returns whether nothing is left that may be rendered another time */
+  private async renderAll(composition: Composition, data: PageData): Promise<boolean> {
     const pages: Record<string, RenderedPage> = { ...this.rendered.pages };
     const isCurrent = (page: RenderedPage | undefined) => JSON.stringify(page?.data) === JSON.stringify(data);
     const inputs = inputsOf(composition);
     const due = renderable(composition).filter(({ route }) => !isCurrent(pages[route.path]));
+    let isDone = true;
     for (const page of due) {
       // What is live now is rendered next.
-      if (this.wanted || this.stopped.signal.aborted) return;
+      if (this.wanted || this.stopped.signal.aborted) return true;
       const rendered = await this.tryRender(composition, page, data);
-      if (!rendered) continue;
+      if (rendered === 'failed for now') isDone = false;
+      if (typeof rendered === 'string') continue;
       pages[page.route.path] = rendered;
       this.rendered = { inputs, pages: { ...pages } };
     }
-    if (due.length === 0) return;
+    if (due.length === 0) return true;
     await writeRendered(this.options.dataDir, composition, pages);
     this.options.log.info({ lock: composition.lock.number, pages: Object.keys(pages) }, 'pages are rendered');
+    return isDone;
   }
 
-  private async tryRender(composition: Composition, page: ComposedPage, data: PageData): Promise<RenderedPage | null> {
+  private async tryRender(
+    composition: Composition,
+    page: ComposedPage,
+    data: PageData,
+  ): Promise<RenderedPage | 'failed' | 'failed for now'> {
     const { openFile, log, limits, file = BUILT_RENDERER } = this.options;
     const { path, page: key } = page.route;
     const { app, version } = page.owner;
     try {
       return await renderOne(composition, page, data, { openFile, file, limits, signal: this.stopped.signal });
     } catch (error) {
-      if (this.stopped.signal.aborted) return null;
+      if (this.stopped.signal.aborted) return 'failed';
       const problem = error instanceof Error ? error.message : String(error);
       log.error({ app, version, page: key, path, problem }, 'a page could not be rendered');
       reportRenderFault(this.options.api, page.owner, path, problem).catch(() => {});
-      return null;
+      return error instanceof PageProblem ? 'failed' : 'failed for now';
     }
   }
 }
