@@ -68,9 +68,20 @@ describe('what is held about an address', () => {
     await user.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     expect(button).toHaveFocus();
+    // What comes is held about the address that was sent.
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     answer();
     expect(await screen.findByText('Nothing is held about this address.')).toBeVisible();
     expect(button).toHaveFocus();
+  });
+
+  it('is shown no more once another address is typed: what is saved then were the wrong person’s', async () => {
+    const { user } = await open(HELD);
+    expect(await find('Save as File')).toBeVisible();
+    await user.type(screen.getByLabelText('Email'), 'x');
+    expect(screen.queryByRole('button', { name: 'Save as File' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Held about this address/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
   it('is said to be nothing where that is so, and there is nothing to delete', async () => {

@@ -65,6 +65,11 @@ export default function PrivacyPart() {
   const [email, setEmail] = useState('');
   const [held, setHeld] = useState<HeldData | null>(null);
   const [reason, setReason] = useState<string | null>(null);
+  const type = (text: string) => {
+    setEmail(text);
+    // It is held about another address.
+    setHeld(null);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading || email.trim() === '') return;
@@ -81,10 +86,14 @@ export default function PrivacyPart() {
           type="email"
           label={PRIVACY_WORDS.email}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           error={reason !== null}
           helperText={reason ?? PRIVACY_WORDS.emailHelp}
-          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 254 }, inputLabel: { shrink: true } }}
+          slotProps={{
+            htmlInput: { autoComplete: 'off', maxLength: 254 },
+            input: { readOnly: isLoading },
+            inputLabel: { shrink: true },
+          }}
         />
         <BusyButton
           type="submit"
