@@ -67,6 +67,22 @@ it('says nothing of it where nothing is typed: what they saved comes by itself',
   expect(screen.queryByText(TOLD)).toBeNull();
 });
 
+it('has what they saved as soon as what was typed is undone by hand', async () => {
+  const { user, theySave, readAgain, changes } = await open();
+  fill(field('Address'), '1 New Street');
+  theySave();
+  await readAgain(false);
+  // What was read has come to the form by then, which shows nothing of it.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(field('Phone')).toHaveValue(SAVED.phone);
+  fill(field('Address'), SAVED.address);
+  await waitFor(() => expect(field('Phone')).toHaveValue(THEIRS.phone));
+  fill(field('Address'), '2 New Street');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  expect(changes()[0]).toMatchObject({ body: { address: '2 New Street' }, headers: { 'if-match': '"4"' } });
+});
+
 it('says nothing of it once what was typed is discarded', async () => {
   const { user, theySave } = await open();
   fill(field('Address'), '1 New Street');

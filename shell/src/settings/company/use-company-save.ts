@@ -38,9 +38,13 @@ export function useCompanySave(form: FormApi<CompanyValues>, known: Company) {
   const { refetch } = companyCalls.read.useQuery();
 
   useEffect(() => {
-    if (known.version <= row.current.version || form.getState().dirty) return;
-    row.current = known;
-    begin(form, known, false);
+    const takeOver = ({ dirty }: { dirty?: boolean }) => {
+      if (known.version <= row.current.version || dirty) return;
+      row.current = known;
+      begin(form, known, false);
+    };
+    // At once, or when what is typed is undone by hand.
+    return form.subscribe(takeOver, { dirty: true });
   }, [form, known]);
   useEffect(() => form.subscribe(() => setVersion(row.current.version), { initialValues: true }), [form]);
 
