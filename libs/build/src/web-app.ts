@@ -9,6 +9,7 @@ import { CopiesPlugin } from './copies-plugin';
 import { isDevelopment, servedManifest, sourceBuildOf, sourcePlugins, withRefreshHook } from './development';
 import { firstScreenApp } from './first-screen-app';
 import { hostChunks } from './host-chunks';
+import { OrderedDocumentPlugin } from './ordered-document-plugin';
 import { OwnNamePlugin } from './own-name-plugin';
 import { ReleasePlugin } from './release-plugin';
 import {
@@ -188,6 +189,7 @@ export function remoteApp(root: string, manifest: RemoteManifest, options: { own
       ...(fromSource
         ? sourcePlugins()
         : [
+            new OrderedDocumentPlugin(),
             new OwnNamePlugin(federationName(manifest.name)),
             chunkIntegrity(),
             sourceMaps(),
@@ -229,7 +231,7 @@ export function hostApp(root: string, manifest: RemoteManifest, page: string): C
       }),
       publicFiles(),
       chunkIntegrity(),
-      ...(isDevelopment() ? [] : [sourceMaps()]),
+      ...(isDevelopment() ? [] : [new OrderedDocumentPlugin(), sourceMaps()]),
       new ReleasePlugin(
         { kind: 'host', semver: version, manifest, shared, page: isDevelopment() ? withRefreshHook(page) : page },
         isDevelopment()
