@@ -26,10 +26,15 @@ async function closeOne(page: Page, answers: RegExp): Promise<void> {
   );
 }
 
-/** Gives up what was chosen or typed in the page itself. The button that does so may come a moment later. */
+/**
+ * Gives up one thing that was chosen or typed in the page itself, such as a chart that is shown as a table. The button that
+ * does so may come a moment later.
+ */
 export async function giveUpChoice(page: Page): Promise<void> {
-  const unsaved = page.getByRole('button', { name: /^(Clear selection|Discard changes)$/ }).first();
-  if (await unsaved.isVisible()) await unsaved.click({ timeout: 5_000 }).catch(() => undefined);
+  const unsaved = page.getByRole('button', { name: /^(Clear selection|Discard changes)$/ });
+  const asTable = page.getByRole('button', { name: /^Show as table: /, pressed: true });
+  const first = unsaved.or(asTable).first();
+  if (await first.isVisible()) await first.click({ timeout: 5_000 }).catch(() => undefined);
 }
 
 /**
