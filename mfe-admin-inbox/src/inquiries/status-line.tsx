@@ -6,8 +6,8 @@ import type { ContactSubmission } from '@capsule/contracts/contact/contact-submi
 import { CONTACT_STATUSES, type ContactStatus } from '@capsule/contracts/contact/contact-words';
 import { ConfirmDialog } from '@capsule/web-kit/dialog';
 import { failureText, withToast } from '@capsule/web-kit/write';
-import { useOthersAnswering } from '../presence/presence.api';
 import { SECOND_ANSWER } from '../presence/presence-words';
+import { useSecondAnswer } from '../presence/use-second-answer';
 import { inquiries } from '../shared/inquiries.api';
 import { changeInTurn } from '../shared/inquiry-writes';
 import { STATUS_BUTTONS, STATUS_FAILURES } from '../shared/inquiry-words';
@@ -49,10 +49,7 @@ export function StatusLine(props: Props) {
   const { status } = props.inquiry;
   const place = useRef<HTMLDivElement>(null);
   const { mark, reason } = useMark(props);
-  const writing = useOthersAnswering(props.inquiry.id);
-  const [isWarned, setWarned] = useState(false);
-  /** Who wrote when it was asked: the question stays as it is when they stop. */
-  const [wrote, setWrote] = useState('');
+  const second = useSecondAnswer(props.inquiry.id);
   const line = useRef<HTMLDivElement>(null);
   const markAndStay = async (other: ContactStatus) => {
     const hasChanged = await mark(other);
@@ -62,9 +59,7 @@ export function StatusLine(props: Props) {
     if (activeElement === document.body || goes) place.current?.focus();
   };
   const choose = (other: ContactStatus) => {
-    if (other !== 'answered' || writing === '') return void markAndStay(other);
-    setWrote(writing);
-    return setWarned(true);
+    if (other !== 'answered' || !second.ask()) void markAndStay(other);
   };
   return (
     <Box ref={line} sx={{ mb: 2 }}>
@@ -79,17 +74,17 @@ export function StatusLine(props: Props) {
         ))}
       </Box>
       <ConfirmDialog
-        open={isWarned}
+        open={second.isAsked}
         title={SECOND_ANSWER.markTitle}
         action={SECOND_ANSWER.mark}
         color="primary"
         onConfirm={() => {
-          setWarned(false);
+          second.close();
           void markAndStay('answered');
         }}
-        onClose={() => setWarned(false)}
+        onClose={second.close}
       >
-        {SECOND_ANSWER.markText(wrote)}
+        {SECOND_ANSWER.markText(second.who)}
       </ConfirmDialog>
       {reason ? (
         <Alert severity="error" sx={{ mt: 1 }}>

@@ -9,9 +9,9 @@ import { formatAgo } from '@capsule/web-kit/format';
 import type { RowDialogProps } from '@capsule/web-kit/resource';
 import { useDetailsQuestion } from '../handling/discard-question';
 import { useMailSetup } from '../mail/mail.api';
-import { useOthersAnswering } from '../presence/presence.api';
 import { SECOND_ANSWER } from '../presence/presence-words';
 import { usePresence } from '../presence/use-presence';
+import { useSecondAnswer } from '../presence/use-second-answer';
 import { ReplyForm } from './reply-form';
 import { REPLY_WORDS } from './reply-words';
 import { useReply, type Draft, type OtherAnswer } from './use-reply';
@@ -55,15 +55,7 @@ export function ReplyDialog({ row, open, onClose, onSaved }: RowDialogProps<Cont
     onSaved(answered);
     onClose();
   });
-  const writing = useOthersAnswering(row.id);
-  const [isWarned, setWarned] = useState(false);
-  /** Who wrote when it was asked: the question stays as it is when they stop. */
-  const [wrote, setWrote] = useState('');
-  const send = () => {
-    if (writing === '') return void reply.send(draft);
-    setWrote(writing);
-    return setWarned(true);
-  };
+  const second = useSecondAnswer(row.id);
   usePresence(row.id, open ? 'answering' : null);
   const isTyped = draft.text !== initial.text || draft.subject !== initial.subject;
   const { leave, question } = useDetailsQuestion(open && isTyped);
@@ -77,7 +69,7 @@ export function ReplyDialog({ row, open, onClose, onSaved }: RowDialogProps<Cont
         onType={setTyped}
         reason={reply.reason}
         isBusy={reply.isBusy}
-        onSend={send}
+        onSend={() => second.ask() || void reply.send(draft)}
         onClose={() => (reply.isBusy ? undefined : leave(onClose))}
       />
       <ConfirmDialog
@@ -93,18 +85,18 @@ export function ReplyDialog({ row, open, onClose, onSaved }: RowDialogProps<Cont
         {reply.other?.event?.text ? <AnswerText text={reply.other.event.text} /> : null}
       </ConfirmDialog>
       <ConfirmDialog
-        open={isWarned}
+        open={second.isAsked}
         title={SECOND_ANSWER.sendTitle}
         action={SECOND_ANSWER.send}
         color="primary"
         cancel={DISCARD_WORDS.cancel}
         onConfirm={() => {
-          setWarned(false);
+          second.close();
           void reply.send(draft);
         }}
-        onClose={() => setWarned(false)}
+        onClose={second.close}
       >
-        {SECOND_ANSWER.sendText(wrote)}
+        {SECOND_ANSWER.sendText(second.who)}
       </ConfirmDialog>
       {question}
     </>
