@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { toasts } from '@capsule/host';
 import { unsaved } from '@capsule/host/admin';
 import { renderScreen } from '../testing';
-import type { BulkAction, BulkValuesProps } from './bulk-action';
+import type { BulkAction } from './bulk-action';
 import BulkBar from './bulk-bar';
 import type { Selection } from './use-selection';
+import { Reason } from './testing/reason';
 
 /** What can be done to chosen rows: what is asked about, what goes along, and what is chosen afterwards. */
 
@@ -23,13 +24,6 @@ const STAYS: Stay[] = [
   { id: 3, version: 3, name: 'Noor', status: 'completed' },
 ];
 
-const Reason = ({ values, onChange }: BulkValuesProps) => (
-  <input
-    aria-label="Reason"
-    value={String(values['reason'])}
-    onChange={({ target }) => onChange({ reason: target.value })}
-  />
-);
 const CANCEL: BulkAction<Stay> = {
   name: 'cancel',
   label: 'Cancel stays',

@@ -2,8 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { renderScreen } from '../testing';
-import type { BulkAction, BulkValuesProps } from './bulk-action';
+import type { BulkAction } from './bulk-action';
 import { BulkArea } from './bulk-area';
+import { Reason } from './testing/reason';
 
 /** A question about chosen rows that are no longer in the list: somebody else has changed or deleted them meanwhile. */
 
@@ -14,13 +15,6 @@ interface Stay {
 
 const STAYS: readonly Stay[] = [7, 8].map((id) => ({ id, version: 3 }));
 
-const Reason = ({ values, onChange }: BulkValuesProps) => (
-  <input
-    aria-label="Reason"
-    value={String(values['reason'])}
-    onChange={({ target }) => onChange({ reason: target.value })}
-  />
-);
 const CANCEL: BulkAction<Stay> = {
   name: 'cancel',
   label: 'Cancel stays',
