@@ -30,6 +30,7 @@ export interface RendererOptions {
   /** The renderer's program. */
   file?: string;
   limits?: Partial<RenderLimits>;
+  /** After which a page is rendered again that may not fail another time; a minute if it is not given. */
   againMs?: number;
 }
 
@@ -96,32 +97,33 @@ export class Renderer {
     if (!wanted || this.stopped.signal.aborted) return;
     try {
       await this.takeKept(wanted.composition);
-      if (!(await this.renderAll(wanted.composition, pageDataOf(wanted.site)))) this.wantAgain(wanted);
+      const isLeft = await this.renderAll(wanted.composition, pageDataOf(wanted.site));
+      if (isLeft) this.wantAgain(wanted);
     } catch (error) {
       this.options.log.error({ err: error }, 'rendered pages could not be kept');
     }
   }
 
-  /** @returns whether nothing is left that may be rendered another time */
+  /** @returns whether a page has failed that may not fail another time */
   private async renderAll(composition: Composition, data: PageData): Promise<boolean> {
     const pages: Record<string, RenderedPage> = { ...this.rendered.pages };
     const isCurrent = (page: RenderedPage | undefined) => JSON.stringify(page?.data) === JSON.stringify(data);
     const inputs = inputsOf(composition);
     const due = renderable(composition).filter(({ route }) => !isCurrent(pages[route.path]));
-    let isDone = true;
+    let isLeft = false;
     for (const page of due) {
       // What is live now is rendered next.
-      if (this.wanted || this.stopped.signal.aborted) return true;
+      if (this.wanted || this.stopped.signal.aborted) return false;
       const rendered = await this.tryRender(composition, page, data);
-      if (rendered === 'failed for now') isDone = false;
+      if (rendered === 'failed for now') isLeft = true;
       if (typeof rendered === 'string') continue;
       pages[page.route.path] = rendered;
       this.rendered = { inputs, pages: { ...pages } };
     }
-    if (due.length === 0) return true;
+    if (due.length === 0) return false;
     await writeRendered(this.options.dataDir, composition, pages);
     this.options.log.info({ lock: composition.lock.number, pages: Object.keys(pages) }, 'pages are rendered');
-    return isDone;
+    return isLeft;
   }
 
   private async tryRender(
