@@ -6,6 +6,7 @@ import mediaItem from '@capsule/contracts/media/media-item.descriptor';
 import { Link, showToast } from '@capsule/host';
 import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { Icon } from '@capsule/web-kit/icons';
+import { MODAL_DIALOGS } from '@capsule/web-kit/modal-dialogs';
 import { PageHeader } from '@capsule/web-kit/page';
 import { TableMessage, useTableState } from '@capsule/web-kit/table';
 import { DeleteMediaDialog } from './delete-media-dialog';
@@ -54,7 +55,7 @@ function SampleBanner({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Whether any dialog is open, also one of the shell: it may hold what is not saved yet. */
-const isDialogOpen = () => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+const isDialogOpen = () => document.querySelector(MODAL_DIALOGS) !== null;
 
 /** The upload dialog, and what is dropped on the page or pasted, which opens it. */
 function useUploadDialog({ shown, openUpload, close }: ReturnType<typeof useMediaDialogs>, isOff: boolean) {

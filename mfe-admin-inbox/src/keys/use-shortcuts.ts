@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showToast } from '@capsule/host';
 import { isTyping } from '@capsule/web-kit/is-typing';
+import { MODAL_DIALOGS } from '@capsule/web-kit/modal-dialogs';
 import { withToast } from '@capsule/web-kit/write';
 import { inquiries } from '../shared/inquiries.api';
 import { changeInTurn } from '../shared/inquiry-writes';
@@ -12,7 +13,7 @@ import { actionOf, type Action, type Place } from './shortcuts';
 
 /** Over a dialog that is not the details, no key does anything: it may hold what is not saved yet. */
 function place(): Place {
-  const dialogs = [...document.querySelectorAll('[aria-modal="true"], dialog[open], [role="menu"]')];
+  const dialogs = [...document.querySelectorAll(`${MODAL_DIALOGS}, [role="menu"]`)];
   if (dialogs.length === 0) return 'list';
   const details = openDetails();
   return details !== null && dialogs.every((dialog) => dialog.contains(details) || details.contains(dialog))

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useDeferredValue, useEffect, useState, ty
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { showToast } from '@capsule/host';
 import { isTyping } from '@capsule/web-kit/is-typing';
+import { MODAL_DIALOGS } from '@capsule/web-kit/modal-dialogs';
 import { whenIdle } from '@capsule/web-kit/when-idle';
 import { useEarlyKeys } from '../search/early-keys';
 import type { SearchDialogProps } from '../search/search-dialog';
@@ -26,7 +27,7 @@ function isShortcut(event: KeyboardEvent): boolean {
  * asked for again.
  */
 const isDialogOpen = () =>
-  document.querySelector(`dialog[open], [aria-modal="true"]:not([aria-labelledby="${SEARCH_TITLE_ID}"])`) !== null;
+  document.querySelector(`:is(${MODAL_DIALOGS}):not([aria-labelledby="${SEARCH_TITLE_ID}"])`) !== null;
 
 function useShortcut(open: () => void): void {
   useEffect(() => {

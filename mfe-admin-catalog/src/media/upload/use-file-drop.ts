@@ -22,7 +22,8 @@ function isText({ clipboardData, target }: ClipboardEvent): boolean {
 /**
  * Takes files that are dropped anywhere on the page, or pasted anywhere but into a field.
  *
- * @param isOn while it is not, a file that is dropped does nothing; without this the browser would leave the page and show it
+ * @param isOn asked at each event: while it is not, a file that is dropped does nothing, and without this the browser would
+ * leave the page and show it
  * @returns whether files are held over the page
  */
 export function useFileDrop(isOn: () => boolean, onFiles: (files: File[]) => void): boolean {
