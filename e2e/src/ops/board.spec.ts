@@ -211,6 +211,13 @@ test.describe('on a phone', () => {
     await expect(staff.getByRole('list', { name: 'Availability board' })).toContainText(booking.clientName);
   });
 
+  test('the ways to other days stand in one line with the day', async ({ staff }) => {
+    await staff.goto(`/admin/bookings?view=board&day=${day(0)}`);
+    const [before, after] = ['Day before', 'Day after'].map((name) => staff.getByRole('button', { name, exact: true }));
+    await expect(before!).toBeVisible(SOON);
+    expect((await after!.boundingBox())!.y).toBe((await before!.boundingBox())!.y);
+  });
+
   test('nothing of a day is wider than the screen, however long a word is', async ({ staff }) => {
     const { location, units } = await addPlace(staff);
     const { clientName } = await addBooking(staff, units[0], {
