@@ -20,7 +20,7 @@ import type { BoardProps } from './wide-board';
 const NO_MOVES = new Map();
 
 /** Of the field for the day: narrow enough for the buttons beside it on a phone, and wide enough for a day. */
-const DAY_PX = 150;
+const FIELD_PX = 150;
 
 /** What is in a unit on a day, after whom it is prepared, and until when it is free where nobody stays. */
 function onDay({ unit }: BoardRow, date: string) {
@@ -110,7 +110,7 @@ export function DayBoard({ view, change, today, ...actions }: BoardProps) {
         <Button color="inherit" onClick={() => go(-1)}>
           Day before
         </Button>
-        <FilterDay label="Day" width={DAY_PX} value={date} onChange={(to) => to && change({ day: to })} />
+        <FilterDay label="Day" width={FIELD_PX} value={date} onChange={(to) => to && change({ day: to })} />
         <Button color="inherit" onClick={() => go(1)}>
           Day after
         </Button>
