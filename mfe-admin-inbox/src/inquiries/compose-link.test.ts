@@ -15,7 +15,7 @@ describe('links from an inquiry', () => {
 
   it('cannot be made to add recipients or headers', () => {
     expect(replyLink({ ...inquiry, email: 'a@b.example?cc=c@d.example&body=x' })).toContain(
-      'mailto:a@b.example%3Fcc%3Dc@d.example%26body',
+      'mailto:a%40b.example%3Fcc%3Dc@d.example%26body',
     );
   });
 

@@ -27,7 +27,7 @@ describe('the details of the company (product §2)', () => {
   it('an address is written to, and its line breaks before the domain', () => {
     show();
     const link = screen.getAllByRole('link')[0]!;
-    expect(link).toHaveAttribute('href', `mailto:${DETAILS.email}`);
+    expect(link).toHaveAttribute('href', 'mailto:%22a%40b%22@hillviewracing.example');
     expect(link.innerHTML).toBe('"a@b"<wbr>@hillviewracing.example');
   });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CompanyDetails } from '@capsule/contracts/company/company-details';
+import { mailHref } from '@capsule/contracts/contact/mail-href';
 import { phoneHref } from '@capsule/contracts/contact/phone-href';
 import { Icon, type IconName } from '../ui/icon';
 import { OutwardLink } from '../ui/outward-link';
@@ -44,7 +45,7 @@ export function ContactDetails({ details, addressLabel, withHours = false }: Pro
         {details.address}
       </Detail>
       <Detail icon="mail" label="Email">
-        <a href={`mailto:${details.email}`}>
+        <a href={mailHref(details.email)}>
           <EmailAddress email={details.email} />
         </a>
       </Detail>

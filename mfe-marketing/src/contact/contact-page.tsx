@@ -1,3 +1,4 @@
+import { mailHref } from '@capsule/contracts/contact/mail-href';
 import { Link } from '@capsule/host';
 import { interiorDay } from '../photos/interior-day';
 import { useCompanyDetails } from '../company/use-company-details';
@@ -66,7 +67,7 @@ export default function ContactPage() {
             <li key={desk.title}>
               <h2 className={text.title}>{desk.title}</h2>
               <p>{desk.text}</p>
-              <a href={`mailto:${details.email}?subject=${desk.title}`}>Write to {desk.title.toLowerCase()}</a>
+              <a href={mailHref(details.email, desk.title)}>Write to {desk.title.toLowerCase()}</a>
             </li>
           ))}
         </ul>

@@ -142,8 +142,8 @@ describe('choosing rows', () => {
 
   it('is by the keyboard in the grid, too', async () => {
     const { user } = open(undefined, 'desktop');
-    const [first] = await screen.findAllByLabelText('Select row');
-    first!.focus();
+    const first = await screen.findByLabelText('Select Priya');
+    first.focus();
     await user.keyboard(' ');
     expect(await bar()).toHaveTextContent('1 selected');
     await user.click(screen.getByLabelText('Select all rows'));

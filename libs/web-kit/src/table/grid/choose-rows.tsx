@@ -5,19 +5,21 @@ import classes from './grid.module.css';
 /** The checkboxes of the grid. */
 
 interface RowProps {
+  /** What the row is called: checkboxes that are read out one by one have to differ. */
+  name: string;
   chosen: boolean;
   /** @param isRange whether all rows from the one that was chosen last are meant */
   onChoose: (isRange: boolean) => void;
 }
 
 /** Chooses one row, or with Shift all from the last one. */
-export function ChooseGridRow({ chosen, onChoose }: RowProps) {
+export function ChooseGridRow({ name, chosen, onChoose }: RowProps) {
   return (
     <div role="gridcell" className={classes['choice']}>
       <input
         type="checkbox"
         tabIndex={-1}
-        aria-label="Select row"
+        aria-label={`Select ${name}`}
         checked={chosen}
         onChange={({ nativeEvent }) => onChoose(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />

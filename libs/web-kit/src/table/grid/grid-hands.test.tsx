@@ -84,7 +84,7 @@ describe('choosing rows of a grid', () => {
     const chosen = () => jest.mocked(choice.choose).mock.calls.map(([each]) => [...each]);
     return { choice, chosen, ...show({ rows: three, choice }) };
   };
-  const boxes = () => screen.getAllByRole('checkbox', { name: 'Select row' });
+  const boxes = () => three.map(({ name }) => screen.getByRole('checkbox', { name: `Select ${name}` }));
 
   it('says which are chosen, and takes one back', async () => {
     const { chosen, user } = choosing([1]);

@@ -10,7 +10,15 @@ it('a row that is chosen draws none of its cells again, one that is saved does',
   const name = jest.fn(({ name: text }: typeof home) => text);
   const columns = [{ field: 'name', title: 'Name', render: name }];
   const row = (shown: typeof home, chosen: boolean) => (
-    <GridRow row={shown} index={2} columns={columns} marking={null} chosen={chosen} onChoose={onChoose} />
+    <GridRow
+      row={shown}
+      index={2}
+      columns={columns}
+      marking={null}
+      name={shown.name}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
   const { rerender } = render(row(home, false));
   rerender(row(home, true));

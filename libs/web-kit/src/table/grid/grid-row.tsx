@@ -12,6 +12,8 @@ interface Props<Row> {
   index: number;
   columns: readonly TableColumn<Row>[];
   marking: RowMarking;
+  /** What it is called where it can be chosen, else empty. */
+  name: string;
   /** Whether it is chosen; `null` where rows cannot be chosen. */
   chosen: boolean | null;
   onChoose: (id: number, isRange: boolean) => void;
@@ -34,7 +36,7 @@ function PlainCells<Row>({ row, columns }: Pick<Props<Row>, 'row' | 'columns'>):
 /** Drawn again only when the row itself is another one, and not when it is chosen: that may be all of them at once. */
 const Cells = memo(PlainCells) as typeof PlainCells;
 
-function PlainRow<Row extends { id: number }>({ row, index, columns, marking, chosen, onChoose }: Props<Row>) {
+function PlainRow<Row extends { id: number }>({ row, index, columns, marking, name, chosen, onChoose }: Props<Row>) {
   return (
     <div
       role="row"
@@ -43,7 +45,9 @@ function PlainRow<Row extends { id: number }>({ row, index, columns, marking, ch
       data-id={row.id}
       className={marking ? `${classes['row']} ${classes['marked']} capsule-${marking}-row` : classes['row']}
     >
-      {chosen === null ? null : <ChooseGridRow chosen={chosen} onChoose={(isRange) => onChoose(row.id, isRange)} />}
+      {chosen === null ? null : (
+        <ChooseGridRow name={name} chosen={chosen} onChoose={(isRange) => onChoose(row.id, isRange)} />
+      )}
       <Cells row={row} columns={columns} />
     </div>
   );

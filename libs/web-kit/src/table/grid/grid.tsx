@@ -97,6 +97,7 @@ export function Grid<Row extends { id: number }>(props: ListProps<Row>) {
               index={index + 2}
               columns={columns}
               marking={markingOf(row.id)}
+              name={choice?.nameOf(row) ?? ''}
               chosen={choice ? choice.ids.has(row.id) : null}
               onChoose={choose}
             />
