@@ -52,6 +52,16 @@ test.describe('a phone', () => {
     await expectWhole(staff.getByRole('listitem').getByTitle(name, { exact: true }));
   });
 
+  test('says of a text that is longer than its field that it goes on', async ({ staff }) => {
+    await staff.goto('/admin/contacts');
+    const search = staff.getByRole('searchbox', { name: /^Search by name/ });
+    await expect(search).toHaveCSS('text-overflow', 'ellipsis');
+    const pixels = async () => (await search.screenshot()).toString('base64');
+    const cut = await pixels();
+    await search.evaluate(({ style }) => (style.textOverflow = 'clip'));
+    expect(await pixels()).not.toBe(cut);
+  });
+
   test('has two filters side by side, so that a list begins above the fold', async ({ staff }) => {
     await staff.goto('/admin/maintenance');
     const topOf = async (label: string) => (await staff.getByLabel(label, { exact: true }).boundingBox())?.y;

@@ -76,10 +76,13 @@ export const theme = createTheme({
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { contained: FORCED_EDGE } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
-    // MUI's own is too pale to be read, 2.6 to 1.
     MuiInputBase: {
       styleOverrides: {
-        input: { '&::placeholder': { color: 'var(--csh-palette-text-secondary)', opacity: 1 } },
+        // A text that is longer than its field says that it goes on. MUI's own placeholder is too pale to be read, 2.6 to 1.
+        input: {
+          textOverflow: 'ellipsis',
+          '&::placeholder': { color: 'var(--csh-palette-text-secondary)', opacity: 1 },
+        },
       },
     },
     MuiInputAdornment: { styleOverrides: { root: { '& svg': { flexShrink: 0 } } } },

@@ -30,7 +30,7 @@ const LinksControl = (props: ControlProps) => (
 export const COMPANY_LAYOUT = formLayout(company, {
   sections: [
     { title: 'The company', fields: ['companyName', { field: 'address', rows: 2 }] },
-    { title: 'How to reach it', columns: 2, fields: ['email', 'phone'] },
+    { title: 'How to reach it', fields: ['email', 'phone'] },
     { title: 'Business Hours', fields: [{ field: 'businessHours', control: HoursControl }] },
     { title: 'Social Links', fields: [{ field: 'socialLinks', control: LinksControl }] },
   ],
