@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderScreen } from '../testing';
 import { SavedNote } from './saved-note';
@@ -10,8 +11,6 @@ function Screen() {
 
 it('the page has the focus when the note has gone by its own button', async () => {
   renderScreen(<Screen />);
-  const button = screen.getByRole('button', { name: 'Got it' });
-  button.focus();
-  fireEvent.click(button);
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
