@@ -4,7 +4,7 @@ import { LOGIN_PAGE } from '@capsule/contracts/calls/first-calls';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import { pageRoutes } from './composition/page-routes';
 import { shellPage, type ShellPage } from './composition/shell-page';
-import { inOwnDocument } from './own-document';
+import { inOwnDocument } from './start/own-document';
 import { remotePages, Screen } from './screen';
 
 // Redux, MUI's theme and the shell's own screens are loaded for the back office only.
@@ -35,7 +35,7 @@ const PlainRouter: AppRouter = ({ children }) => <BrowserRouter useTransitions={
 
 /** The router of a document of the back office: a public page pays nothing for it. */
 export const backOfficeRouter = (): Promise<AppRouter> =>
-  import(/* webpackChunkName: "admin-frame" */ './drawn-router').then(
+  import(/* webpackChunkName: "admin-frame" */ './navigation/drawn-router').then(
     ({ DrawnRouter }) => DrawnRouter,
     // The frame is in the same file, so it also fails to load, and shows that.
     () => PlainRouter,

@@ -12,18 +12,20 @@ jest.mock('./composition/last-resort', () => ({
 }));
 jest.mock('./composition/busy-watch', () => ({ watchForBusyPages: mockSay('watches for busy pages') }));
 jest.mock('./composition/long-tasks', () => ({ watchForLongTasks: mockSay('watches for long tasks') }));
-jest.mock('./print-in-light', () => ({ printInLight: mockSay('prints in light') }));
+jest.mock('./start/print-in-light', () => ({ printInLight: mockSay('prints in light') }));
 jest.mock('./vitals/measure-vitals', () => ({ measureVitals: mockSay('measures') }));
 jest.mock('./composition/isolation', () => ({ isolateModules: mockSay('isolates') }));
 jest.mock('./leaving/first-pop', () => ({ hearPopsFirst: mockSay('hears pops') }));
-jest.mock('./first-calls', () => ({ sendFirstCalls: mockSay('sends first calls') }));
+jest.mock('./start/first-calls', () => ({ sendFirstCalls: mockSay('sends first calls') }));
 jest.mock('./composition/federation', () => ({ installFederation: mockSay('registers modules') }));
 jest.mock('./composition/follow-live', () => ({ followLocks: mockSay('follows locks') }));
-jest.mock('./own-document', () => ({ openedInPublic: mockSay('is public') }));
-jest.mock('./first-screen', () => ({ loadFirstScreen: jest.fn(async () => void mockDone.push('loads its frame')) }));
+jest.mock('./start/own-document', () => ({ openedInPublic: mockSay('is public') }));
+jest.mock('./start/first-screen', () => ({
+  loadFirstScreen: jest.fn(async () => void mockDone.push('loads its frame')),
+}));
 
 let mockRendered = false;
-jest.mock('./rendered-page', () => ({
+jest.mock('./start/rendered-page', () => ({
   isRendered: () => mockRendered,
   readPageData: mockSay('reads its data'),
   hydrateRenderedPage: (root: HTMLElement, hydrate: (root: HTMLElement, onTaken: () => void) => void) =>

@@ -12,12 +12,12 @@ import { hearPopsFirst } from './leaving/first-pop';
 import { listenForFaults, onUncaughtError } from './composition/last-resort';
 import { watchForLongTasks } from './composition/long-tasks';
 import { applyOverrides } from './composition/overrides';
-import { sendFirstCalls } from './first-calls';
-import { loadFirstScreen } from './first-screen';
-import { openedInPublic } from './own-document';
-import { printInLight } from './print-in-light';
+import { sendFirstCalls } from './start/first-calls';
+import { loadFirstScreen } from './start/first-screen';
+import { openedInPublic } from './start/own-document';
+import { printInLight } from './start/print-in-light';
 import { remoteRegistry } from './composition/remote-registry';
-import { isRendered, readPageData, hydrateRenderedPage } from './rendered-page';
+import { isRendered, readPageData, hydrateRenderedPage } from './start/rendered-page';
 import { measureVitals } from './vitals/measure-vitals';
 
 const root = document.getElementById('root');

@@ -3,7 +3,7 @@ import { FIRST_SCREEN_PAINTED } from '@capsule/contracts/releases/first-screen';
 /** When the app of a page begins: its scripts must not take the browser from what is seen first (decisions 084 and 085). */
 
 const mockDone: string[] = [];
-jest.mock('./trusted-scripts', () => ({ trustOwnScripts: () => mockDone.push('trusts its scripts') }));
+jest.mock('./start/trusted-scripts', () => ({ trustOwnScripts: () => mockDone.push('trusts its scripts') }));
 jest.mock('react-dom/client', () => {
   mockDone.push('React');
   return {};

@@ -1,6 +1,6 @@
 import { RENDERED_ATTRIBUTE } from '@capsule/contracts/releases/composition';
 import { FIRST_SCREEN_PAINTED } from '@capsule/contracts/releases/first-screen';
-import { trustOwnScripts } from './trusted-scripts';
+import { trustOwnScripts } from './start/trusted-scripts';
 
 trustOwnScripts();
 

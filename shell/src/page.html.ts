@@ -4,8 +4,8 @@ import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import { FIRST_CALLS_PLACE } from '@capsule/contracts/calls/first-calls';
 import { COLOR_SCHEME } from '@capsule/web-kit/theme';
 import { themeCss } from '@capsule/web-kit/theme-css';
-import { inlineFirstCalls } from './inline-first-calls';
-import { laterScripts } from './later-scripts';
+import { inlineFirstCalls } from './start/inline-first-calls';
+import { laterScripts } from './start/later-scripts';
 
 /**
  * The HTML of every page, made at build. The gateway fills in what depends on the address (`page:head`) and the remote

@@ -6,7 +6,7 @@ import { pageRoutes, remoteRoutes } from './composition/page-routes';
 import { RemotePage } from './composition/remote-page';
 import { shellPage } from './composition/shell-page';
 import { useTabState } from './composition/use-tab-state';
-import { usePageChange } from './page-change';
+import { usePageChange } from './navigation/page-change';
 import { PublicPage } from './public-frame/public-page';
 import { Toasts } from './toasts/toasts';
 

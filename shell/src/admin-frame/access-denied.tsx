@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { MAIN_ID } from '../page-change';
+import { MAIN_ID } from '../navigation/page-change';
 
 /** Shown to people who can sign in but are neither admin nor manager, instead of the frame (product §6). */
 export function AccessDenied() {

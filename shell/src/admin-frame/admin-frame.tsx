@@ -10,7 +10,7 @@ import { OutletBoundary, PageOutlet } from '../composition/page-outlet';
 import { deniedPage } from '../composition/nav-entries';
 import { LoadingPanel } from '../composition/panels';
 import { shellPage } from '../composition/shell-page';
-import { MAIN_ID } from '../page-change';
+import { MAIN_ID } from '../navigation/page-change';
 import { forgetRecents } from '../search/recents';
 import { AccessDenied } from './access-denied';
 import { AfterFirstScreen } from './after-first-screen';

@@ -4,7 +4,7 @@ import { BADGES, isBadgeName, readBadges, type BadgeName } from '@capsule/contra
 import type { NavEntry } from '@capsule/contracts/releases/release';
 import { liveChanges, remoteApi, resourceTag, type ChangeNews } from '@capsule/host/admin';
 import { manifest } from '../manifest';
-import { setTitleCount } from '../title-count';
+import { setTitleCount } from '../head/title-count';
 
 /** The numbers at the entries of the sidebar, and before the title (docs/decisions/040). */
 

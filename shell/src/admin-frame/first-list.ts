@@ -2,7 +2,7 @@ import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import { earlyCalls } from '@capsule/host';
 import { pageRoutes } from '../composition/page-routes';
-import { askedLists, isShown } from '../first-calls';
+import { askedLists, isShown } from '../start/first-calls';
 
 /** The path of the list that was requested ahead, until the person goes to another page. */
 let ahead: string | null = null;

@@ -4,7 +4,7 @@ import { earlyCalls } from '@capsule/host';
 import { remoteRegistry } from '../composition/remote-registry';
 import { startPage } from '../composition/remote-page';
 import { sampleRemote } from '../composition/testing/sample-remote';
-import { DestinationProvider } from '../destination';
+import { DestinationProvider } from '../navigation/destination';
 import { priya } from '../testing/people';
 import { HeadStart } from './head-start';
 

@@ -5,8 +5,8 @@ import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { isRetired, remoteRoutes } from '../composition/page-routes';
 import { askForFiles } from '../composition/page-files';
 import { startPage } from '../composition/remote-page';
-import { useDestination } from '../destination';
-import { isShown } from '../first-calls';
+import { useDestination } from '../navigation/destination';
+import { isShown } from '../start/first-calls';
 import { sendFirstList } from './first-list';
 
 /**

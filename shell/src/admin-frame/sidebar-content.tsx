@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { badgeText } from '@capsule/contracts/releases/badges';
 import type { NavEntry } from '@capsule/contracts/releases/release';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
-import { useDestination } from '../destination';
+import { useDestination } from '../navigation/destination';
 import { Brand } from '../public-frame/brand';
 import { Icon } from '../icon';
 import type { Badge } from './badges';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { firstScreen, type RemotePage as PageModule } from '@capsule/host';
-import { takeEarlyKeys } from '../early-inputs';
+import { takeEarlyKeys } from './early-inputs';
 import { show } from './isolation/shown-modules';
 import { heldComponent, lateComponent, type LateComponent } from './late-component';
 import { loadPage, loadPageAgain } from './load-page';

@@ -14,8 +14,8 @@ import classes from '../admin-frame/frame.module.css';
 import { SidebarContent } from '../admin-frame/sidebar-content';
 import { navEntries } from '../composition/nav-entries';
 import { remoteRoutes, type RemotePageRoute } from '../composition/page-routes';
-import { isShown } from '../first-calls';
-import { MAIN_ID } from '../main-id';
+import { isShown } from '../start/first-calls';
+import { MAIN_ID } from '../navigation/main-id';
 
 /** From here on lists are tables and the sidebar is seen, as the theme's breakpoints say; below, nothing is drawn first. */
 const WIDE = '(width >= 900px)';

@@ -4,7 +4,7 @@ import { FIRST_SCREEN_PAINTED } from '@capsule/contracts/releases/first-screen';
 
 const mockCalls = jest.fn();
 const mockDraw = jest.fn<Promise<boolean>, [Location]>();
-jest.mock('../first-calls', () => ({ sendFirstCalls: (address: Location) => void mockCalls(address) }));
+jest.mock('../start/first-calls', () => ({ sendFirstCalls: (address: Location) => void mockCalls(address) }));
 jest.mock('./draw-first-screen', () => ({ drawFirstScreen: (address: Location) => mockDraw(address) }));
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);

@@ -3,7 +3,7 @@ import '../fallback-fonts.css';
 import '../global.css';
 import './first-screen.css';
 import { FIRST_SCREEN_PAINTED } from '@capsule/contracts/releases/first-screen';
-import { sendFirstCalls } from '../first-calls';
+import { sendFirstCalls } from '../start/first-calls';
 import { drawFirstScreen } from './draw-first-screen';
 
 /** In ms, how long the app waits for the first screen: the API may be slow or down. */

@@ -9,7 +9,7 @@ import {
   type ImagePreload,
   type KnownHeads,
 } from '@capsule/contracts/seo/page-head';
-import { withCount } from '../title-count';
+import { withCount } from './title-count';
 
 /**
  * The head of the page that is shown. The gateway writes that of the first page; from then on it is changed here, and

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { PageOutlet } from '../composition/page-outlet';
-import { MAIN_ID } from '../page-change';
+import { MAIN_ID } from '../navigation/page-change';
 import { expectNextPages } from './next-page';
 import { NavBar } from './nav-bar';
 import { Footer } from './footer';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useFocusKept } from '@capsule/web-kit/focus-kept';
-import { MAIN_ID } from '../page-change';
+import { MAIN_ID } from '../navigation/page-change';
 import { Brand } from '../public-frame/brand';
 
 interface SignInCardProps {

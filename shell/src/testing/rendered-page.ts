@@ -1,5 +1,5 @@
 import { LATER_SCRIPTS_ID } from '@capsule/contracts/releases/composition';
-import { laterScripts } from '../later-scripts';
+import { laterScripts } from '../start/later-scripts';
 
 /** A page as the gateway writes it: what is shown, the scripts that wait, and what starts them. */
 export function openRendered(html: string): void {

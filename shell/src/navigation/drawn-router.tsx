@@ -8,8 +8,8 @@ import {
 } from 'react-router-dom';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import { afterPaint } from '@capsule/web-kit/after-paint';
-import { pageRoutes, remoteRoutes } from './composition/page-routes';
-import { pageComing } from './composition/remote-page';
+import { pageRoutes, remoteRoutes } from '../composition/page-routes';
+import { pageComing } from '../composition/remote-page';
 import { DestinationProvider, type Destination } from './destination';
 
 /** An address, and how somebody came there. */

@@ -13,7 +13,7 @@ export const openedInPublic = (): void => {
 /**
  * A part of the back office that is loaded here, or with its document.
  *
- * @example const AdminApp = shellPage(inOwnDocument(() => import('./admin-frame/admin-app')));
+ * @example const AdminApp = shellPage(inOwnDocument(() => import('../admin-frame/admin-app')));
  */
 export const inOwnDocument =
   <Part>(load: () => Promise<Part>) =>

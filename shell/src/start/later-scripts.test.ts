@@ -1,4 +1,4 @@
-import { openRendered } from './testing/rendered-page';
+import { openRendered } from '../testing/rendered-page';
 
 const started = () => document.head.querySelectorAll('link[rel="stylesheet"]').length;
 const preloaded = () => document.head.querySelectorAll('link[rel="preload"]').length;

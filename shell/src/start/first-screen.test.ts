@@ -1,14 +1,14 @@
-import { startPage } from './composition/remote-page';
-import { remoteRegistry } from './composition/remote-registry';
-import type { ShellPage } from './composition/shell-page';
-import { sampleRemote } from './composition/testing/sample-remote';
+import { startPage } from '../composition/remote-page';
+import { remoteRegistry } from '../composition/remote-registry';
+import type { ShellPage } from '../composition/shell-page';
+import { sampleRemote } from '../composition/testing/sample-remote';
 import { loadFirstScreen } from './first-screen';
-import { NotFoundPage, PublicFrame } from './screen';
+import { NotFoundPage, PublicFrame } from '../screen';
 
 /** What is loaded before the first drawing, and what of it is waited for (architecture §4.2). */
 
-jest.mock('./composition/remote-page', () => ({ startPage: jest.fn() }));
-jest.mock('./screen', () => ({ PublicFrame: { load: jest.fn() }, NotFoundPage: { load: jest.fn() } }));
+jest.mock('../composition/remote-page', () => ({ startPage: jest.fn() }));
+jest.mock('../screen', () => ({ PublicFrame: { load: jest.fn() }, NotFoundPage: { load: jest.fn() } }));
 
 const frame = jest.mocked(PublicFrame.load);
 const notFound = jest.mocked(NotFoundPage.load);

@@ -3,10 +3,10 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { documentTitle, NOT_FOUND_TITLE } from '@capsule/contracts/releases/composition';
 import type { RemoteRoute } from '@capsule/contracts/releases/release';
 import { findRoute } from '@capsule/contracts/releases/route-path';
-import { showHead } from './head/page-head';
+import { showHead } from '../head/page-head';
 import { MAIN_ID } from './main-id';
-import { plainTitle } from './title-count';
-import { openedPage } from './vitals/opened-page';
+import { plainTitle } from '../head/title-count';
+import { openedPage } from '../vitals/opened-page';
 
 export { MAIN_ID };
 

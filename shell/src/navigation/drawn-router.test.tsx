@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useEffect, useState } from 'react';
 import { Link, MemoryRouter, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { pageComing } from './composition/remote-page';
-import { remoteRegistry } from './composition/remote-registry';
-import { sampleRemote } from './composition/testing/sample-remote';
+import { pageComing } from '../composition/remote-page';
+import { remoteRegistry } from '../composition/remote-registry';
+import { sampleRemote } from '../composition/testing/sample-remote';
 import { useDestination } from './destination';
 import { DrawnRouter } from './drawn-router';
 
-jest.mock('./composition/remote-page', () => ({ pageComing: jest.fn(() => null) }));
+jest.mock('../composition/remote-page', () => ({ pageComing: jest.fn(() => null) }));
 
 /** Shell pages of its manifest: the back office, its users and settings; one of a module, and one that nobody serves. */
 const ADDRESSES = [

@@ -1,5 +1,5 @@
 import { takeEarlyClicks, takeEarlyKeys } from './early-inputs';
-import { openRendered } from './testing/rendered-page';
+import { openRendered } from '../testing/rendered-page';
 
 describe('what is clicked before React has taken the page over', () => {
   it('is clicked once when it has, unless it is gone or hidden by then', () => {

@@ -1,5 +1,5 @@
 import { inOwnDocument, openedInPublic } from './own-document';
-import { watchReloads } from './composition/testing/reloads';
+import { watchReloads } from '../composition/testing/reloads';
 
 /** The back office begins in a document of its own (docs/decisions/076). A document stays public: the tests stand in that order. */
 

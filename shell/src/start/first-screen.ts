@@ -1,9 +1,9 @@
 import type { RemoteRoute } from '@capsule/contracts/releases/release';
 import { findRoute } from '@capsule/contracts/releases/route-path';
-import { remoteRoutes } from './composition/page-routes';
-import { startPage } from './composition/remote-page';
-import type { ShellPage } from './composition/shell-page';
-import { NotFoundPage, PublicFrame } from './screen';
+import { remoteRoutes } from '../composition/page-routes';
+import { startPage } from '../composition/remote-page';
+import type { ShellPage } from '../composition/shell-page';
+import { NotFoundPage, PublicFrame } from '../screen';
 
 /** What stands around a page of the back office, and the page where it is the shell's own. */
 export type BackOfficeParts = (pathname: string) => ShellPage[];

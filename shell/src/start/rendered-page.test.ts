@@ -1,19 +1,19 @@
 import { renderedWith } from '@capsule/host';
-import { takeKeptPage } from './composition/kept-page';
-import { loadPage } from './composition/load-page';
-import { reportFault } from './composition/module-fault';
-import { holdPage } from './composition/remote-page';
-import { remoteRegistry } from './composition/remote-registry';
-import { sampleRemote } from './composition/testing/sample-remote';
+import { takeKeptPage } from '../composition/kept-page';
+import { loadPage } from '../composition/load-page';
+import { reportFault } from '../composition/module-fault';
+import { holdPage } from '../composition/remote-page';
+import { remoteRegistry } from '../composition/remote-registry';
+import { sampleRemote } from '../composition/testing/sample-remote';
 import { isRendered, readPageData, hydrateRenderedPage } from './rendered-page';
-import { PublicFrame } from './screen';
+import { PublicFrame } from '../screen';
 
 /** How a page that the gateway has rendered is taken over (architecture §4.2). */
 
-jest.mock('./composition/load-page', () => ({ loadPage: jest.fn() }));
-jest.mock('./composition/module-fault', () => ({ reportFault: jest.fn() }));
-jest.mock('./composition/remote-page', () => ({ holdPage: jest.fn() }));
-jest.mock('./screen', () => ({ PublicFrame: { load: jest.fn() } }));
+jest.mock('../composition/load-page', () => ({ loadPage: jest.fn() }));
+jest.mock('../composition/module-fault', () => ({ reportFault: jest.fn() }));
+jest.mock('../composition/remote-page', () => ({ holdPage: jest.fn() }));
+jest.mock('../screen', () => ({ PublicFrame: { load: jest.fn() } }));
 
 const PAGE = { default: () => null };
 const frame = jest.mocked(PublicFrame.load);

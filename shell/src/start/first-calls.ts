@@ -5,7 +5,7 @@ import { findRoute } from '@capsule/contracts/releases/route-path';
 import { mayOpen } from '@capsule/contracts/roles';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { earlyCalls } from '@capsule/host';
-import { pageRoutes } from './composition/page-routes';
+import { pageRoutes } from '../composition/page-routes';
 
 /** Whether this person sees the page itself, and not a refusal or a form that must come first. */
 export const isShown = (

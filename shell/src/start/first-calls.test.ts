@@ -1,10 +1,10 @@
 import type { FirstColumn } from '@capsule/contracts/releases/first-rows';
 import type { CurrentUser } from '@capsule/contracts/users/sign-in';
 import { earlyCalls } from '@capsule/host';
-import { sendFirstList } from './admin-frame/first-list';
+import { sendFirstList } from '../admin-frame/first-list';
 import { sendFirstCalls } from './first-calls';
-import { remoteRegistry } from './composition/remote-registry';
-import { sampleRemote } from './composition/testing/sample-remote';
+import { remoteRegistry } from '../composition/remote-registry';
+import { sampleRemote } from '../composition/testing/sample-remote';
 
 /** Protects what is asked before a page is there, and for whom. */
 
