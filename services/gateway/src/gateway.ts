@@ -150,7 +150,7 @@ export async function buildGateway(settings: Settings, deps: GatewayDeps): Promi
   const render = () => renderer.update(live.current, site.current);
   app.addHook('onReady', async () => {
     await renderer.start(live.current);
-    live.onLock(render);
+    live.onChange(render);
     site.onChange(render);
     render();
   });

@@ -6,6 +6,10 @@ import { readComposition, type Composition } from './composition';
 /** Milliseconds before something unreadable is tried again; half-copied releases become complete. */
 const RETRY_MS = 2000;
 
+/** Whether all that could be read of one could be read of the other; releases that are known are not read again. */
+const hasSameReleases = ({ releases }: Composition, others: Composition): boolean =>
+  releases.length === others.releases.length && releases.every((release) => others.releases.includes(release));
+
 /**
  * The live composition. It follows the locks of the store without a restart, and keeps serving the current composition
  * when a new one cannot be read.
@@ -18,6 +22,7 @@ export class LiveComposition {
   private unwatch = () => {};
   private complaint = '';
   private readonly lockListeners = new Set<(number: number) => void>();
+  private readonly changeListeners = new Set<() => void>();
 
   constructor(
     private readonly store: ReleaseStore,
@@ -35,6 +40,11 @@ export class LiveComposition {
   /** Calls `listener` with the number of each lock that goes live from now on. */
   onLock(listener: (number: number) => void): void {
     this.lockListeners.add(listener);
+  }
+
+  /** Calls `listener` when something else can be served: after each lock, and when a release can be read again. */
+  onChange(listener: () => void): void {
+    this.changeListeners.add(listener);
   }
 
   stop(): void {
@@ -79,11 +89,20 @@ export class LiveComposition {
   }
 
   private swap(composition: Composition): void {
-    const isNew = this.current?.lock.number !== composition.lock.number;
+    const former = this.current;
+    const { number, apps } = composition.lock;
     this.current = composition;
-    if (!isNew) return;
-    this.log.info({ lock: composition.lock.number, apps: composition.lock.apps }, 'a lock went live');
-    for (const listener of this.lockListeners) listener(composition.lock.number);
+    if (former?.lock.number === number) {
+      if (!hasSameReleases(former, composition)) this.tellChange();
+      return;
+    }
+    this.log.info({ lock: number, apps }, 'a lock went live');
+    for (const listener of this.lockListeners) listener(number);
+    this.tellChange();
+  }
+
+  private tellChange(): void {
+    for (const listener of this.changeListeners) listener();
   }
 
   /** Logs the same problem once, not at every retry. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SERVER_BUNDLE } from '@capsule/contracts';
@@ -57,10 +57,10 @@ afterEach(async () => {
 
 const named = (companyName: string) => publicSite([], { companyName });
 
-async function deploy(draw: string): Promise<void> {
+async function deploy(draw: string) {
   const [host, pages] = [shell(), marketing()];
   const styles = { 'home.9c0d.css': '.title{color:red}', 'other.1a2b.css': '.unused{color:blue}' };
-  await fixture.deploy(
+  return fixture.deploy(
     { ...host, files: { ...host.files, [SERVER_BUNDLE]: HOST } },
     { ...pages, files: { ...pages.files, ...styles, [SERVER_BUNDLE]: remote(draw) } },
     inbox(),
@@ -121,6 +121,16 @@ describe('public pages', () => {
         TextEncoder, URL, URLSearchParams].map(({ name }) => name);
       return [performance.now(), ...crypto.getRandomValues(new Uint8Array(2)), used.at(-1)].join(' ');`);
     await shows(await start(), '/contact', 'data-rendered><main>0 0 0 URLSearchParams</main>');
+  });
+
+  it('are rendered when their release can be read again, as after it was published once more', async () => {
+    const [, pages] = await deploy(GOOD);
+    const document = fixture.placeOf(pages!, 'release.json');
+    await rename(document, `${document}.away`);
+    const gateway = await start();
+    expect((await fetch(`${gateway.origin}/contact`)).status).toBe(404);
+    await rename(`${document}.away`, document);
+    await shows(gateway, '/contact', 'data-rendered><main><h1 class="title">react /contact Hillview</h1>');
   });
 
   it('are rendered again when the company changes, and until then stay as they are', async () => {
