@@ -4,8 +4,7 @@ import { composeFirst } from './compose-local';
 import { ensureBuilt } from './build/ensure-built';
 import type { FirstAdmin } from './child';
 import { createProgress } from './progress/create-progress';
-import { standingOfBuilds } from './release/ship';
-import { newerBuildsWords } from './release/words';
+import { newerBuilds } from './release/newer-builds';
 import { refuseRootInProduction, startWarnings, thisStart } from './start-warnings';
 import { stopOnSignals } from './stop-signals';
 import { stoppableSystem } from './stoppable-system';
@@ -50,7 +49,7 @@ function greet({ url }: System): void {
 
 /** A restart changes nothing that is live (record 010), so it says what the checkout has newer. */
 async function sayWhatIsNewer(): Promise<void> {
-  const lines = newerBuildsWords(await standingOfBuilds(createFolderStore(dataDir()), webApps().map(buildOf)));
+  const lines = await newerBuilds(createFolderStore(dataDir()), webApps().map(buildOf));
   if (lines.length > 0) console.log(`${lines.map(indented).join('\n')}\n`);
 }
 

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createFolderStore } from '@capsule/releases';
@@ -7,8 +7,7 @@ import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { composeBuilds, composeFirst } from '../compose-local';
 import { FIRST_BUDGETS } from './budgets';
 import { runRelease } from './program';
-import { standingOfBuilds } from './ship';
-import { newerBuildsWords } from './words';
+import { newerBuilds } from './newer-builds';
 
 const INBOX = 'mfe-admin-inbox';
 
@@ -62,11 +61,22 @@ describe('a start (record 010)', () => {
     const { builds, store, release } = await startedStore('words');
     const newer = await build(remoteBuild('mfe-admin-ops'));
     await release('retire', INBOX);
-    expect(newerBuildsWords(await standingOfBuilds(store, builds))).toEqual([]);
-    expect(newerBuildsWords(await standingOfBuilds(store, [...builds, newer.folder]))).toEqual([
+    expect(await newerBuilds(store, builds)).toEqual([]);
+    expect(await newerBuilds(store, [...builds, newer.folder])).toEqual([
       'This checkout has builds that were never live:',
       expect.stringMatching(new RegExp(`^ +mfe-admin-ops +${newer.version}$`)),
       'To make them live, through the deploy checks: npm run release -- ship',
+    ]);
+  });
+
+  it('goes on where a build cannot be read, as while somebody makes it anew, and says so', async () => {
+    const { builds, store } = await startedStore('being built');
+    const made = await build(remoteBuild('mfe-admin-ops'));
+    await rm(path.join(made.folder, 'release.json'));
+    expect(await newerBuilds(store, [...builds, made.folder])).toEqual([
+      expect.stringMatching(
+        /^What this checkout has newer than what is live cannot be told: No release at .*there is no/,
+      ),
     ]);
   });
 
