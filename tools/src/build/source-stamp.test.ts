@@ -76,6 +76,13 @@ describe('the build on disk is of these sources', () => {
     expect(await isBuildCurrent(root)).toBe(false);
   });
 
+  it.each(['docs', 'e2e'])('not after a change in a folder %s of a module, which is built with it', async (name) => {
+    await write(`mfe-admin-papers/src/${name}/page.tsx`, 'page');
+    await build();
+    await write(`mfe-admin-papers/src/${name}/page.tsx`, 'page, changed');
+    expect(await isBuildCurrent(root)).toBe(false);
+  });
+
   it.each([
     'shell/src/app.test.tsx',
     'shell/dist/main.js',

@@ -10,8 +10,10 @@ import { dataDir, ROOT } from '../workspace';
 
 const stampFile = (root: string) => path.join(root, 'node_modules/.cache/capsule/build-stamp');
 
-/** Files and folders that a build ignores. */
-const NOT_SOURCES = new Set(['node_modules', 'dist', '.git', '.nx', '.data', 'docs', 'e2e', 'test-results']);
+/** Files and folders that a build ignores, wherever they are. */
+const NOT_SOURCES = new Set(['node_modules', 'dist', '.git', '.nx', '.data', 'test-results']);
+/** And those of the root. A module may well have a folder of such a name, which is built with it. */
+const NOT_SOURCES_OF_ROOT = new Set([...NOT_SOURCES, 'docs', 'e2e']);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** Of the files at the root, those that builds read; people put others there, such as a backup. */
@@ -27,9 +29,9 @@ const ifThere = <T>(found: Promise<T>): Promise<T | null> =>
 /** What the product writes is none of its sources, wherever it is. */
 const isData = (folder: string) => path.relative(dataDir(), folder) === '';
 
-async function* sourceFiles(folder: string): AsyncGenerator<string> {
+async function* sourceFiles(folder: string, ignored = NOT_SOURCES): AsyncGenerator<string> {
   for (const entry of (await ifThere(readdir(folder, { withFileTypes: true }))) ?? []) {
-    if (NOT_SOURCES.has(entry.name)) continue;
+    if (ignored.has(entry.name)) continue;
     const file = path.join(folder, entry.name);
     if (entry.isDirectory() && !isData(file)) yield* sourceFiles(file);
     else if (entry.isFile() && !isTest(file)) yield file;
@@ -38,7 +40,7 @@ async function* sourceFiles(folder: string): AsyncGenerator<string> {
 
 async function stampOfSources(root: string): Promise<string> {
   const hash = createHash('sha256').update(process.version);
-  for await (const file of sourceFiles(root)) {
+  for await (const file of sourceFiles(root, NOT_SOURCES_OF_ROOT)) {
     const isAtRoot = path.dirname(file) === root;
     const found = isAtRoot && !isOfBuilds(file) ? null : await ifThere(stat(file));
     if (found === null) continue;
