@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CommandError, run } from '../run';
+import { SETTINGS_OF } from '../service-environment';
 import { startSystem } from '../system';
 import { dataDir, ROOT } from '../workspace';
 import { appsIn, callsIn, type Calls } from './calls';
@@ -62,8 +63,8 @@ async function walk({ chromium, compose, args, logLevel = 'info' }: JourneyOptio
   return { passed, calls: callsIn(log), apps: appsIn(log) };
 }
 
-/** Settings of the environment that would point the tests to another database or address. */
-const NOT_FOR_TESTS = ['DATABASE_URL', 'PUBLIC_URL', 'HOST', 'REMOTES_FROM_SOURCE'] as const;
+/** No setting of whoever runs them: they would go to another database or address, or send mails that people get. */
+const NOT_FOR_TESTS = [...SETTINGS_OF.api, ...SETTINGS_OF.gateway];
 
 /** Runs the journeys with a database and a store of their own. */
 export async function runJourneys(options: JourneyOptions): Promise<JourneyResult> {
