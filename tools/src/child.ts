@@ -57,6 +57,8 @@ function waitUntilReady(name: string, child: ChildProcess, lastLines: () => stri
       act();
     };
     child.on('message', (message: Ready) => message.type === 'ready' && settle(() => resolve(message)));
+    // Without somebody who takes it, it would end this process, and leave the database running.
+    child.on('error', (error) => settle(() => reject(new Error(`${name} could not be started: ${error.message}`))));
     // When all has been read: the last words say why.
     child.once('close', (code) =>
       settle(() => reject(new Error(`${name} ended with ${code} before it was ready.\n${lastLines()}`))),
