@@ -46,6 +46,14 @@ describe('a preview of a release', () => {
     expect(preview.origin).toMatch(/^http:\/\/localhost:\d+$/);
   });
 
+  it('has a link to a page that opens, where the first one is of a record', async () => {
+    const { manifest, ...build } = remoteBuild(INBOX, 'recorded()');
+    const [list] = manifest?.routes ?? [];
+    const record = { path: '/admin/inbox/:inquiry', page: 'inquiry', frame: 'admin', title: 'Inquiry' } as const;
+    const { preview } = await previewOf({ ...build, manifest: { ...manifest, routes: [record, list!] } });
+    expect(preview.link).toMatch(/^https:\/\/homes\.example\/admin\/inbox\?remote=/);
+  });
+
   it('has that link also where the address of the site ends with a slash', async () => {
     const { app, version } = await publish(remoteBuild(INBOX, 'slashed()'));
     preview = await previewRelease(store, { app, version, site: `${SITE}/`, host: 'localhost', port: 0 });

@@ -36,7 +36,7 @@ interface PreviewRequest extends ServerAddress {
 
 export interface Preview extends ReleaseServer {
   version: string;
-  /** Opens the module's first page with this release. */
+  /** Opens the module's first page that has an address of its own, with this release. */
   link: string;
 }
 
@@ -51,7 +51,8 @@ export async function previewRelease(store: ReleaseStore, request: PreviewReques
   const { kind, manifest } = found.release;
   if (kind === 'host') throw new Error(`${app} is the host: only modules can be loaded from another address.`);
   const server = await serveRelease(found, address);
-  const page = manifest.routes[0]?.path ?? '/';
+  // One with a parameter is of a record that nobody has named.
+  const page = manifest.routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
   return {
     ...server,
     version: found.release.version,
