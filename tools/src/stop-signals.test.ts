@@ -19,11 +19,23 @@ const PROGRAM = `
   }, 500);
 `;
 
+/** Is asked to end just before its parent is gone, and takes until long after that. */
+const SLOW_PROGRAM = `
+  import { stopOnSignals } from './tools/src/stop-signals.ts';
+  const parent = process.ppid;
+  stopOnSignals(async () => {
+    console.log('stops');
+    for (let looks = 0; looks < 3; looks += Number(process.ppid !== parent)) await new Promise((on) => setTimeout(on, 500));
+  });
+  setInterval(() => {}, 1000);
+  process.kill(process.pid, 'SIGTERM');
+`;
+
 /** Starts a program in a shell, as npm does, and ends that shell. @returns all output of the program */
-async function endTheShellOf(env: NodeJS.ProcessEnv): Promise<string> {
+async function endTheShellOf(env: NodeJS.ProcessEnv, program = PROGRAM): Promise<string> {
   const node = `"${process.execPath}" --import tsx --input-type=module`;
   // Followed by a second command, because a shell with only one may replace itself by it.
-  const shell = spawn('/bin/sh', ['-c', `${node} <<'EOF'\n${PROGRAM}\nEOF\n true`], {
+  const shell = spawn('/bin/sh', ['-c', `${node} <<'EOF'\n${program}\nEOF\n true`], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,6 +51,11 @@ describe('a program that stops on signals', () => {
     const said = await endTheShellOf({ npm_lifecycle_event: 'start' });
     expect(said).toContain('Stopping (npm has ended)');
     expect(said).toContain('all is clean');
+  });
+
+  it('stops once, also where npm has ended meanwhile', async () => {
+    const said = await endTheShellOf({ npm_lifecycle_event: 'start' }, SLOW_PROGRAM);
+    expect(said).toBe('\nStopping (SIGTERM) …\nstops\n');
   });
 
   it.each([

@@ -1,8 +1,11 @@
-import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { access, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@capsule/test-kit/eventually';
 import { silent } from '../progress/progress';
+import { startProgram } from '../testing/start-program';
 import { ROOT } from '../workspace';
 import { buildDirectly } from './build-directly';
 
@@ -30,7 +33,31 @@ const config = (entry: string) =>
   `const root: string = import.meta.dirname;
 export default { context: root, mode: 'production', entry: '${entry}', output: { path: root + '/dist' } };`;
 
+/** Goes on for longer than anybody waits; says where it is by files beside it. */
+const SLOW = `import { writeFileSync } from 'node:fs';
+const say = (what: string) => writeFileSync(import.meta.dirname + '/' + what, '');
+process.once('SIGTERM', () => { say('ended'); process.exit(); });
+say('begun');
+await new Promise((resolve) => setTimeout(resolve, 60_000));
+export default {};`;
+
+/** A command that builds an app, and ends as soon as that has begun. */
+const impatient = (folder: string) => `
+  import { existsSync } from 'node:fs';
+  import { buildDirectly } from './tools/src/build/build-directly.ts';
+  import { silent } from './tools/src/progress/progress.ts';
+  void buildDirectly(silent, 'mfe-admin-slow', ${JSON.stringify(folder)});
+  setInterval(() => { if (existsSync(${JSON.stringify(`${folder}/mfe-admin-slow/begun`)})) process.exit(); }, 20);`;
+
 describe('the build of one app', () => {
+  it('is ended with the command that has begun it: it would go on beside that of the next one', async () => {
+    const folder = path.join(root, 'mfe-admin-slow');
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'rspack.config.ts'), SLOW);
+    await once(startProgram(impatient(root)), 'exit');
+    await eventually(() => access(path.join(folder, 'ended')), 30_000);
+  }, 60_000);
+
   it('asks neither npm nor Nx, and its configuration knows its folder', async () => {
     expect(await build('mfe-admin-good', config('./index.js'))).toBeNull();
     expect(await readFile(path.join(root, 'mfe-admin-good/dist/main.js'), 'utf8')).toContain('built');

@@ -88,6 +88,15 @@ describe('a start (record 010)', () => {
     await composeBuilds({ root, builds, by: 'npm run dev' });
     expect(await liveApps()).toMatchObject({ [INBOX]: inbox.version });
   });
+
+  it('has all that several commands make live at the same moment', async () => {
+    const root = path.join(temporary.folder, 'at once');
+    const names = ['mfe-admin-inbox', 'mfe-admin-ops', 'mfe-admin-catalog', 'mfe-admin-papers'];
+    const made = await Promise.all(names.map((name) => build(remoteBuild(name))));
+    await Promise.all(made.map(({ folder }) => composeBuilds({ root, builds: [folder], by: 'npm run dev' })));
+    const versions = names.map((name, index) => [name, made[index]?.version]);
+    expect((await createFolderStore(root).readLive())?.apps).toEqual(Object.fromEntries(versions));
+  });
 });
 
 describe('npm run release -- ship', () => {
@@ -128,6 +137,16 @@ describe('npm run release -- ship', () => {
     expect(said).toContain('host.range');
     expect(failed).toBe(true);
     expect(await liveApps()).toMatchObject({ [INBOX]: inbox.version });
+  });
+
+  it('has failed where one of several is refused, though the others are live', async () => {
+    const { inbox, release, liveApps } = await startedStore('in part');
+    const bad = await build(remoteBuild(INBOX, 'worse()', { host: '^2.0.0' }));
+    const ops = await build(remoteBuild('mfe-admin-ops'));
+    const { said, failed } = await release('ship', '--from', bad.folder, ops.folder);
+    expect(failed).toBe(true);
+    expect(said).toMatch(/host\.range[^]*mfe-admin-ops: not live → .* is live\./);
+    expect(await liveApps()).toMatchObject({ [INBOX]: inbox.version, 'mfe-admin-ops': ops.version });
   });
 
   it('ships a module after the newer host that it needs, whichever is named first', async () => {
