@@ -7,7 +7,8 @@ import { ensureBuilt } from './build/ensure-built';
 import { findChromium } from './find-chromium';
 import { buildOf, dataDir, webApps } from './workspace';
 import { newFailures } from './journeys/calls';
-import { runJourneys, type JourneyResult } from './journeys/journeys';
+import { runJourneys } from './journeys/journeys';
+import { NEW, verdictOf } from './journeys/verdict';
 
 /**
  * `npm run compat`: checks that the live front end works with this checkout's API. The API is deployed first and
@@ -15,9 +16,6 @@ import { runJourneys, type JourneyResult } from './journeys/journeys';
  * journeys run twice: with this checkout's front end, to learn which refusals they provoke on purpose, and with the
  * live one.
  */
-
-/** Tag of journeys through features that the live front end does not have yet. */
-const NEW = '@new';
 
 async function previousLock(store: ReleaseStore, number: number | undefined): Promise<Lock> {
   const lock = number === undefined ? await store.readLive() : await store.readLock(number);
@@ -34,16 +32,6 @@ async function composeFormer(from: string, lock: Lock): Promise<void> {
   await store.deploy({ expected: 0, apps: lock.apps, by: 'npm run compat', why: `As in lock ${lock.number}` });
 }
 
-function report(lock: Lock, failures: string[], { passed, apps }: JourneyResult): void {
-  console.log(`\nThe front end of lock ${lock.number} (${lock.at}) with the API of this checkout:`);
-  for (const failure of failures) console.log(`  broken: ${failure}, and is not with today's front end.`);
-  if (!passed) console.log(`  broken: the journeys above that failed. One about something new is tagged ${NEW}.`);
-  for (const app of Object.keys(lock.apps).filter((name) => !apps.has(name)))
-    console.log(`  unproven: ${app}, which no journey opens.`);
-  if (failures.length === 0 && passed) console.log('  nothing breaks that a journey tries.');
-  else console.log('Keep the old call working beside the new one until no tab uses it any more.');
-}
-
 async function compare(args: string[], { lock: number }: { lock?: number }): Promise<void> {
   const from = dataDir();
   const lock = await previousLock(createFolderStore(from), number);
@@ -57,9 +45,9 @@ async function compare(args: string[], { lock: number }: { lock?: number }): Pro
   if (!current.passed) throw new Error("The journeys fail with this checkout's own front end: mend that first.");
   const compose = () => composeFormer(from, lock);
   const previous = await runJourneys({ chromium, compose, args: [...args, '--grep-invert', NEW], logLevel: 'debug' });
-  const failures = newFailures(previous.calls, current.calls);
-  report(lock, failures, previous);
-  process.exitCode = failures.length === 0 && previous.passed ? 0 : 1;
+  const { lines, isSound } = verdictOf(lock, newFailures(previous.calls, current.calls), previous);
+  console.log(`\n${lines.join('\n')}`);
+  process.exitCode = isSound ? 0 : 1;
 }
 
 try {
