@@ -85,4 +85,15 @@ describe('what is built anew', () => {
     await onBuilt('shell');
     expect(taken.slice(2)).toEqual(['shell by the product']);
   });
+
+  it('once more, while it is taken over, is taken over again', async () => {
+    const taken: string[] = [];
+    const { onBuilt, onStarted } = takeOverBuilds(async (_product: string, folder) => {
+      taken.push(folder);
+      if (taken.length === 1) await onBuilt(folder);
+    });
+    await onBuilt('shell');
+    await onStarted('the product');
+    expect(taken).toEqual(['shell', 'shell']);
+  });
 });

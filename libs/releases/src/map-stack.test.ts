@@ -65,4 +65,13 @@ describe('a stack', () => {
     await writeFile(path.join(folder, 'exposed.js.map'), 'damaged meanwhile');
     expect(await mapStack(stack)).toBe(first);
   });
+
+  it('of two releases of a module is read by the map of each', async () => {
+    const first = await stored('versions', JSON.stringify({ ...MAP, sources: ['src/former.tsx'] }));
+    const maps = { 'exposed.js': JSON.stringify(MAP) };
+    const { folder, release } = await makeBuild(temporary.folder, remoteBuild('mfe-admin-x', 'later', { maps }));
+    await first.store.publish(folder, release);
+    const stack = `at ${first.at}/exposed.js:1:1\nat /_mfe/${release.app}/${release.version}/exposed.js:1:1`;
+    expect(await first.mapStack(stack)).toBe('at src/former.tsx:3:1\nat src/page.tsx:3:1');
+  });
 });

@@ -185,6 +185,14 @@ describe('which addresses are pages', () => {
   });
 });
 
+describe('the body of a request for a page', () => {
+  it('is read as nothing, whatever it says that it is', async () => {
+    const headers = { 'content-type': 'application/json', 'content-length': 1 };
+    const { status } = await rawRequest(gateway.port, '/contact', { method: 'POST', headers, body: '{' });
+    expect(status).toBe(405);
+  });
+});
+
 describe('the encodings of pages', () => {
   it.each([
     ['br', brotliDecompressSync],
