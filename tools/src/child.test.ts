@@ -155,4 +155,17 @@ describe('a service', () => {
     const pid = Number(/\d+/.exec(await log())![0]);
     await eventually(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), SOON_MS);
   });
+
+  it('that migrates a large database first, as the API does, is not killed in the middle of it after a minute', async () => {
+    const file = path.join(place.folder, 'api.cjs');
+    await writeFile(file, 'process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1e6);');
+    const stopping = new AbortController();
+    const waits = jest.spyOn(globalThis, 'setTimeout');
+    const starting = startChild('api', path.relative(ROOT, file), {}, { stop: stopping.signal }).catch(String);
+    const limits = waits.mock.calls.flatMap(([, ms = 0]) => (ms >= 60_000 ? ms : []));
+    waits.mockRestore();
+    expect(limits).toEqual([1_800_000]);
+    stopping.abort();
+    expect(await starting).toContain('before it was ready');
+  });
 });

@@ -40,17 +40,22 @@ interface FirstAdminMessage {
   firstAdmin: FirstAdmin;
 }
 
-const READY_WITHIN_MS = 60_000;
+/**
+ * The API migrates its database first, and says itself where that does not answer: given up in the middle of many rows, it
+ * would begin anew at every start, and never end.
+ */
+const READY_WITHIN_MS = { api: 1_800_000, gateway: 60_000 } as const satisfies Record<keyof typeof SETTINGS_OF, number>;
 const STOP_WITHIN_MS = 10_000;
 
 /** A line of a log below an error: it is in the log, and in the way of what is said to people. */
 const LOGGED = /^\{"level":[1-4]0,.*\n?/gm;
 
-function waitUntilReady(name: string, child: ChildProcess, lastLines: () => string): Promise<Ready> {
+function waitUntilReady(name: keyof typeof SETTINGS_OF, child: ChildProcess, lastLines: () => string): Promise<Ready> {
+  const within = READY_WITHIN_MS[name];
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`${name} was not ready within ${READY_WITHIN_MS / 1000} s.\n${lastLines()}`)),
-      READY_WITHIN_MS,
+      () => reject(new Error(`${name} was not ready within ${within / 1000} s.\n${lastLines()}`)),
+      within,
     );
     const settle = (act: () => void) => {
       clearTimeout(timer);
