@@ -5,7 +5,8 @@ import { run } from './run';
 import { startProgram } from './testing/start-program';
 
 const CHILD = `
-  process.on('SIGTERM', () => { console.log('the command ends'); process.exit(3); });
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(name, () => { console.log('the command ends'); process.exit(3); });
   console.log('ready');
   setInterval(() => {}, 1e6);`;
 
@@ -15,12 +16,16 @@ const PROGRAM = `
   await run(process.execPath, ['-e', ${JSON.stringify(CHILD)}], { outlives: true }).catch(({ code }) => console.log(code));
   console.log('stops its database');`;
 
-it('who is ended while a command runs passes that on, and ends after it: nothing is left running', async () => {
+it.each([
+  ['Ctrl-C', 'SIGINT'],
+  ['a supervisor', 'SIGTERM'],
+  ['a terminal that is closed', 'SIGHUP'],
+] as const)('who is ended by %s while a command runs passes that on, and ends after it', async (_by, signal) => {
   const program = startProgram(PROGRAM);
   const ended = once(program, 'exit');
   const said = text(program.stdout);
   await once(program.stdout, 'readable');
-  program.kill('SIGTERM');
+  program.kill(signal);
   expect(await said).toBe('ready\nthe command ends\n3\nstops its database\n');
   expect(await ended).toEqual([0, null]);
 });

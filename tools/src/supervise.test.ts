@@ -69,6 +69,19 @@ describe('a service of the product', () => {
     expect(children.map(isRunning)).toEqual([false, false]);
   });
 
+  it('that cannot be started again is tried once a second, and not without end', async () => {
+    const tried: number[] = [];
+    service = await supervise('api', async (port) => {
+      if (port !== undefined) tried.push(performance.now());
+      if (tried.length === 1) throw new Error('no database');
+      return startSleeper(port);
+    });
+    await crash();
+    await startedTimes(2);
+    const [first = 0, second = 0] = tried;
+    expect(Math.round(second - first)).toBeGreaterThanOrEqual(1000);
+  });
+
   it('is started again at once, and without a complaint, when that is asked for', async () => {
     service = await supervise('api', startSleeper);
     await service.restart();

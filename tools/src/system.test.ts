@@ -108,6 +108,14 @@ describe('the product', () => {
     expect(product.isStopping()).toBe(true);
   });
 
+  it('that is stopped while its database starts makes nothing live, and lets be what a killed restore has left', async () => {
+    isUnsettled = true;
+    const product = stoppableSystem();
+    meanwhile = { database: () => void product.stop() };
+    await expect(product.start({ compose: async () => note('releases are live') })).rejects.toThrow();
+    expect(happened).toEqual(['database starts', 'database stops']);
+  });
+
   it('that is stopped while it starts says of what was open that it was ended, and not that it failed', async () => {
     const said: string[] = [];
     const progress: Progress = {

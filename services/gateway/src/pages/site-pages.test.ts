@@ -30,6 +30,12 @@ describe('what a browser is told of other pages', () => {
     const pages = Array.from({ length: 60 }, (_, index) => pageSettings({ pagePath: `/homes/${index}` }));
     expect(Object.keys(knownHeads(composition, publicSite(pages), ORIGIN).settings)).toHaveLength(50);
   });
+
+  it('are those of pages that are there, however many there are of former addresses', () => {
+    const former = Array.from({ length: 60 }, (_, index) => pageSettings({ pagePath: `/former/${index}` }));
+    const site = publicSite([...former, pageSettings({ pagePath: '/contact' })]);
+    expect(Object.keys(knownHeads(composition, site, ORIGIN).settings)).toEqual(['/contact']);
+  });
 });
 
 describe('the sitemap', () => {
