@@ -8,7 +8,7 @@ import type { Settings } from '../settings';
 import { proxyOptions, type ApiTimes } from './proxy-options';
 
 /** After the last byte images are decoded once, which takes longer than a call. In ms. */
-const RESPONSE_MS = 60_000;
+export const RESPONSE_MS = 60_000;
 
 /** Forwards bytes as they arrive, up to the limit. */
 function counted(request: FastifyRequest): Transform {
