@@ -84,7 +84,8 @@ describe('bodies on their way', () => {
 
   it('are forgotten when they are answered, and when their connection is gone', async () => {
     await start();
-    for (let times = 0; times < 5; times += 1) expect((await call('203.0.113.1')).status).toBe(200);
+    // More than one address may hold, and more than all may.
+    for (let times = 0; times < 9; times += 1) expect((await call('203.0.113.1')).status).toBe(200);
     const gone = [await begin('203.0.113.1', LENGTH), await begin('203.0.113.1', LENGTH)];
     expect((await call('203.0.113.1')).status).toBe(503);
     for (const socket of gone) socket.destroy();
