@@ -9,13 +9,15 @@ export interface Terminal {
   ask?: (question: string) => Promise<boolean>;
 }
 
+/** Who ends the question by Ctrl-C or Ctrl-D has not said yes; the question itself would never be answered then. */
 async function askPerson(question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return /^y(es)?$/i.test((await lines.question(`${question} [y/N] `)).trim());
-  } finally {
-    lines.close();
-  }
+  const ended = new Promise<string>((resolve) => void lines.once('close', () => resolve('\n')));
+  const said = await Promise.race([lines.question(`${question} [y/N] `).catch(() => ended), ended]);
+  // What is said next begins in a line of its own.
+  if (said === '\n') process.stdout.write(said);
+  lines.close();
+  return /^y(es)?$/i.test(said.trim());
 }
 
 /** The terminal of this process. It asks only a person: a script that waits for an answer would wait for ever. */
