@@ -74,6 +74,17 @@ describe('a server that stops', () => {
     await closed;
   });
 
+  it('remembers no connection that is gone: probes open and close one every few seconds', async () => {
+    const [probe, gone] = await open();
+    probe.end();
+    await once(gone, 'close');
+    const destroy = jest.spyOn(gone, 'destroy');
+    const [unused] = await open();
+    unused.resume();
+    await stop();
+    expect(destroy).not.toHaveBeenCalled();
+  });
+
   it('looks for connections that have nothing to wait for until it has closed', () => {
     jest.useFakeTimers();
     try {
