@@ -3,8 +3,8 @@ import type { BadgeCounts } from '@capsule/contracts/releases/badge-counts';
 import { BADGES, isBadgeName, readBadges, type BadgeName } from '@capsule/contracts/releases/badges';
 import type { NavEntry } from '@capsule/contracts/releases/release';
 import { liveChanges, remoteApi, resourceTag, type ChangeNews } from '@capsule/host/admin';
-import { manifest } from '../manifest';
 import { setTitleCount } from '../head/title-count';
+import { manifest } from '../manifest';
 
 /** The numbers at the entries of the sidebar, and before the title (docs/decisions/040). */
 

@@ -4,9 +4,9 @@ import { documentTitle, NOT_FOUND_TITLE } from '@capsule/contracts/releases/comp
 import type { RemoteRoute } from '@capsule/contracts/releases/release';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import { showHead } from '../head/page-head';
-import { MAIN_ID } from './main-id';
 import { plainTitle } from '../head/title-count';
 import { openedPage } from '../vitals/opened-page';
+import { MAIN_ID } from './main-id';
 
 export { MAIN_ID };
 

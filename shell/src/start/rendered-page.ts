@@ -3,13 +3,13 @@ import { COMPANY_ELEMENT_ID, PLACES_ELEMENT_ID, RENDERED_ATTRIBUTE } from '@caps
 import type { CompanyDetails } from '@capsule/contracts/company/company-details';
 import type { ShownPlace } from '@capsule/contracts/places/shown-place';
 import { renderedWith } from '@capsule/host';
+import { takeEarlyClicks, takeEarlyKeys } from '../composition/early-inputs';
+import { keepPage } from '../composition/kept-page';
 import { loadPage } from '../composition/load-page';
 import { reportFault } from '../composition/module-fault';
 import { remoteRoutes } from '../composition/page-routes';
 import { holdPage } from '../composition/remote-page';
 import { PublicFrame } from '../screen';
-import { keepPage } from '../composition/kept-page';
-import { takeEarlyClicks, takeEarlyKeys } from '../composition/early-inputs';
 
 /** Hydrates the page, and calls back when that is done. */
 type Hydrate = (root: HTMLElement, onTaken: () => void) => void;
