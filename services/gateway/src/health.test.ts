@@ -21,9 +21,10 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all([fixture.remove(), empty.remove()]));
 
-const start = async (listener?: Parameters<typeof startUpstream>[0]) => {
+/** @param askMs how long the API may take: one that answers may be slow on a busy machine */
+const start = async (listener?: Parameters<typeof startUpstream>[0], askMs = 20_000) => {
   api = await startUpstream(listener);
-  gateway = await startGateway({ store: fixture.store, apiTimes: { askMs: 200 } }, { API_URL: api.origin });
+  gateway = await startGateway({ store: fixture.store, apiTimes: { askMs } }, { API_URL: api.origin });
   return api;
 };
 async function readiness() {
@@ -93,7 +94,7 @@ describe('is not ready', () => {
   });
 
   it('when the API does not say', async () => {
-    await start(() => undefined);
+    await start(() => undefined, 200);
     expect(await readiness()).toEqual(WITHOUT_API);
   });
 

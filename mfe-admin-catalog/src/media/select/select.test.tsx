@@ -108,7 +108,7 @@ describe('files of the grid', () => {
 
 describe('files of the table', () => {
   const list = () => open({ address: '/admin/media?view=list' });
-  const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /row$/i });
+  const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select \d/ });
   const ticked = () => ticks().flatMap(({ checked }, place) => (checked ? [place + 1] : []));
   const bar = () => screen.getByRole('toolbar', { name: 'Selected files' });
 
@@ -162,7 +162,7 @@ it('files of the table are written from the version that somebody else has made 
       answering(change, () => oneOf({ ...rows[0]!, version: 9 })),
     ],
   });
-  await user.click(screen.getAllByRole('checkbox', { name: /row$/i })[0]!);
+  await user.click(screen.getByRole('checkbox', { name: 'Select 1.jpg' }));
   const bar = within(await screen.findByRole('toolbar', { name: 'Selected files' }));
   shown = rows.map((row) => (row.id === 1 ? { ...row, alt: 'Before sunrise', version: 8 } : row));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
