@@ -29,6 +29,12 @@ describe('a module in a repository of its own', () => {
     expect(JSON.parse(webKit)).toMatchObject({ dependencies: { '@capsule/host': host.version } });
   });
 
+  it('has none of the tests of this checkout, which would need what the kit does not bring', async () => {
+    const files = await readdir(path.join(team.folder, 'node_modules/@capsule'), { recursive: true });
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => /\.test\.tsx?$/.test(file))).toEqual([]);
+  });
+
   it(
     'passes its type check',
     async () => {
