@@ -1,14 +1,31 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findRunning, startPostgres } from '@capsule/embedded-postgres';
 import { ensureBuilt } from './build/ensure-built';
 import { CommandError, run } from './run';
 import { dataDir, ROOT, setting } from './workspace';
 
-/** Runs `work` with a database: that of `DATABASE_URL`, else the running one, else one that is started for it. */
-async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
+/** The one program that fills a database: all others are about one that is there. */
+const FILLS = 'restore';
+
+/** Who does not say where the product has its data, as in a shell beside a service, would be told of missing tables. */
+function assertDatabase(folder: string): void {
+  if (existsSync(folder)) return;
+  throw new Error(
+    `There is no database in ${folder}. Set DATA_DIR, or DATABASE_URL, to what the product is started with.`,
+  );
+}
+
+/**
+ * Runs `work` with a database: that of `DATABASE_URL`, else the running one, else one that is started for it.
+ *
+ * @param mayBegin whether it may be a new one
+ */
+async function withDatabase(mayBegin: boolean, work: (url: string) => Promise<void>): Promise<void> {
   const folder = path.join(dataDir(), 'postgres');
   const known = setting('DATABASE_URL') ?? (await findRunning(folder));
   if (known) return work(known);
+  if (!mayBegin) assertDatabase(folder);
   const database = await startPostgres({ dataDir: folder });
   try {
     await work(database.url);
@@ -27,7 +44,7 @@ export async function runApiProgram(name: string, args: string[] = process.argv.
   try {
     await ensureBuilt();
     const program = path.join(ROOT, 'services/api/dist', `${name}.js`);
-    await withDatabase((url) =>
+    await withDatabase(name === FILLS, (url) =>
       run(process.execPath, [program, ...args], {
         env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir() },
         // A database that was started for it is stopped after it.
