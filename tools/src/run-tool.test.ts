@@ -113,6 +113,25 @@ describe('npm run release, as it is typed', () => {
     expect((await release('status')).said).toContain(INBOX);
   }, 60_000);
 
+  it.each(['EACCES', 'EROFS'])(
+    'runs where this user may not write to the checkout, or nobody may (%s)',
+    async (code) => {
+      const bundle = path.join(checkout, 'tools/dist/release-main.js');
+      await rm(bundle, { force: true });
+      const preload = `import fs from 'node:fs';
+        import { syncBuiltinESMExports } from 'node:module';
+        const { mkdir } = fs.promises;
+        const refuse = () => Promise.reject(Object.assign(new Error('not here'), { code: '${code}' }));
+        fs.promises.mkdir = (place, ...rest) => (place.endsWith('tools/dist') ? refuse() : mkdir(place, ...rest));
+        syncBuiltinESMExports();`;
+      const withoutDist = `--import=data:text/javascript,${encodeURIComponent(preload)}`;
+      const { said } = await node(withoutDist, path.join(checkout, 'tools/run.js'), 'release/main', 'status');
+      expect(said).toContain(INBOX);
+      await expect(stat(bundle)).rejects.toThrow('ENOENT');
+    },
+    60_000,
+  );
+
   it('runs with the current packages: those of another lock file are in another bundle', async () => {
     await release('status');
     const made = await bundleMade();
