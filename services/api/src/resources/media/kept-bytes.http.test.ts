@@ -215,6 +215,25 @@ it('what an upload has received stays as long as it may be under way', async () 
   expect(await desk.served(`/media/${hash}/x.png`)).toBe(404);
 });
 
+it.each([
+  ['before anything stood in it', ''],
+  ['between two files', `${'ef'.repeat(32)}\n`],
+  ['within a file', `${'ef'.repeat(32)}\nab`],
+])('of what a killed upload claims, cut off %s, as by a power cut, nothing else goes', async (_where, claims) => {
+  const other = await desk.add('other.png', await image('png'));
+  const folder = path.join(desk.folder, '.incoming/cut-off');
+  const claimed = path.join(desk.folder, 'ef', 'ef'.repeat(32));
+  for (const each of [folder, claimed]) await mkdir(each, { recursive: true });
+  await writeFile(path.join(claimed, 'original.png'), 'x');
+  await writeFile(path.join(folder, 'claims'), claims);
+  const longAgo = new Date(Date.now() - 61 * 60_000);
+  await utimes(folder, longAgo, longAgo);
+  await desk.sweep();
+  expect(await desk.served(other.path)).toBe(200);
+  expect(await desk.served(`/media/${'ef'.repeat(32)}/x.png`)).toBe(claims === '' ? 200 : 404);
+  expect(await readdir(path.dirname(folder))).not.toContain('cut-off');
+});
+
 it('what an upload stored whose database went away then is looked for again, until it is gone', async () => {
   const incoming = path.join(desk.folder, '.incoming');
   await mkdir(incoming, { recursive: true });

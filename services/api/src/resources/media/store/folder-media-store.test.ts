@@ -61,6 +61,13 @@ it.each<[string, (store: FolderMediaStore) => Promise<void>]>([
   ]);
 });
 
+it.each(['', 'ab', '..', `${HASH}0`])('nothing is removed for what is no hash: %j', async (text) => {
+  const store = new FolderMediaStore(temporary.folder);
+  await store.put(HASH, 'original.png', await draft());
+  await expect(store.remove(text)).rejects.toThrow('This is no hash');
+  expect(await store.names(HASH)).toEqual(['original.png']);
+});
+
 /** A file beside the store, as one that was received. */
 async function draft(): Promise<string> {
   const file = path.join(temporary.folder, 'draft');

@@ -14,6 +14,9 @@ const ABANDONED_MS = 60 * 60_000;
 /** Folders are distributed over 256 folders, named by the first two digits of the hash. */
 const SPREAD = 2;
 
+/** A list of claims may be cut off anywhere, as by a power cut: what is left of it may be no hash, or nothing at all. */
+const HASH = /^[0-9a-f]{64}$/;
+
 const isMissing = (error: unknown) => (error as { code?: unknown }).code === 'ENOENT';
 
 /** Returns `null` when the file does not exist. */
@@ -78,8 +81,10 @@ export class FolderMediaStore implements MediaStore {
     return readFile(this.place(hash, name));
   }
 
-  remove(hash: string): Promise<void> {
-    return rm(this.folder(hash), { recursive: true, force: true });
+  async remove(hash: string): Promise<void> {
+    // The folder of no hash is that of all files.
+    if (!HASH.test(hash)) throw new Error(`This is no hash: "${hash}".`);
+    await rm(this.folder(hash), { recursive: true, force: true });
   }
 
   async tidy(release: (hash: string) => Promise<void>): Promise<void> {
@@ -88,7 +93,7 @@ export class FolderMediaStore implements MediaStore {
       const found = await missingAsNull(() => stat(folder));
       if (found === null || Date.now() - found.mtimeMs < ABANDONED_MS) continue;
       const claims = await missingAsNull(() => readFile(path.join(folder, CLAIMS), 'utf8'));
-      for (const hash of claims?.split('\n') ?? []) await release(hash);
+      for (const hash of claims?.split('\n') ?? []) if (HASH.test(hash)) await release(hash);
       await rm(folder, { recursive: true, force: true });
     }
   }
