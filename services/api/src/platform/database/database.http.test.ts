@@ -7,8 +7,9 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { testDatabase, type TestDatabase } from '../../testing/test-database';
 import { createDataSource, type Schema } from './data-source';
+import { keepProcess } from './keep-process';
 import { writeMigration } from './migration-files';
-import { DatabaseError, prepareDatabase } from './prepare-database';
+import { BOOT_LOCK, DatabaseError, prepareDatabase } from './prepare-database';
 
 const NO_TABLES: Schema = { entities: [], migrations: [] };
 
@@ -65,6 +66,30 @@ describe('a database that cannot be used', () => {
     missing.pathname = '/no_such_database';
     await expect(prepare(missing.href, 30_000)).rejects.toThrow(/^The database refuses: .*no_such_database/);
   });
+});
+
+it('a database that another process has been preparing for five minutes is not waited for any longer, and it is said why', async () => {
+  const holder = new pg.Client({ connectionString: database.url });
+  keepProcess(holder);
+  await holder.connect();
+  await holder.query('SELECT pg_advisory_lock($1)', [BOOT_LOCK]);
+  const ask = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
+  const asked = jest.spyOn(pg.Client.prototype, 'query') as unknown as jest.SpiedFunction<typeof ask>;
+  // A thousandth of the time.
+  asked.mockImplementation(function soon(this: pg.Client, ...[text, ...rest]) {
+    return ask.call(this, text === 'SET lock_timeout = 300000' ? 'SET lock_timeout = 300' : text, ...rest);
+  });
+  try {
+    await expect(prepareDatabase(database.url, NO_TABLES, async () => 'done')).rejects.toThrow(
+      new DatabaseError(
+        'Another start or a restore has kept the database for 300 s. Where it hangs, end it, and start again.',
+      ),
+    );
+  } finally {
+    asked.mockRestore();
+    await holder.end();
+  }
+  expect(await prepareDatabase(database.url, NO_TABLES, async () => 'done')).toBe('done');
 });
 
 it('a database that cuts all connections while it is prepared ends nobody: the work fails, or is done', async () => {

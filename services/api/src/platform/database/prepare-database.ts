@@ -46,6 +46,23 @@ async function waitForDatabase(databaseUrl: string, timeoutMs: number): Promise<
   }
 }
 
+/** SQLSTATE of a lock that was not given in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Waits for whoever prepares the database already. @throws DatabaseError where that takes too long */
+async function takeLock(client: pg.Client): Promise<void> {
+  await client.query(`SET lock_timeout = ${MIGRATION_TIMEOUT_MS}`);
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [BOOT_LOCK]);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
+    throw new DatabaseError(
+      `Another start or a restore has kept the database for ${MIGRATION_TIMEOUT_MS / 1000} s. ` +
+        'Where it hangs, end it, and start again.',
+    );
+  }
+}
+
 /**
  * Waits for the database, migrates it and runs a task, all under one lock: when several processes start together, the
  * first one does the work and the others find it done.
@@ -62,8 +79,7 @@ export async function prepareDatabase<T>(
   const lock = await waitForDatabase(databaseUrl, timeoutMs);
   const dataSource = createDataSource(databaseUrl, schema, { forMigrations: true });
   try {
-    await lock.query(`SET lock_timeout = ${MIGRATION_TIMEOUT_MS}`);
-    await lock.query('SELECT pg_advisory_lock($1)', [BOOT_LOCK]);
+    await takeLock(lock);
     await dataSource.initialize();
     await dataSource.runMigrations();
     return await task(dataSource);
