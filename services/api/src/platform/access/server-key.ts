@@ -3,6 +3,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder, syncFile, syncFolder } from '@capsule/service-kit/durable';
 import { Injectable } from '@nestjs/common';
+import { kept } from '../lifecycle/kept';
 import { Settings } from '../settings/settings';
 
 const KEY_BYTES = 32;
@@ -64,9 +65,11 @@ async function keyIn(folder: string): Promise<Buffer> {
  */
 @Injectable()
 export class ServerKey {
-  private key: Promise<Buffer> | null = null;
+  private readonly key: () => Promise<Buffer>;
 
-  constructor(private readonly settings: Settings) {}
+  constructor({ dataDir }: Settings) {
+    this.key = kept(() => keyIn(dataDir));
+  }
 
   /**
    * A keyed hash, as hexadecimal digits.
@@ -104,11 +107,7 @@ export class ServerKey {
   }
 
   private async keyed(purpose: string, text: string): Promise<Buffer> {
-    this.key ??= keyIn(this.settings.dataDir).catch((error: unknown) => {
-      this.key = null;
-      throw error;
-    });
-    return createHmac('sha256', await this.key)
+    return createHmac('sha256', await this.key())
       .update(`${purpose}\n${text}`)
       .digest();
   }

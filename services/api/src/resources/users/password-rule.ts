@@ -2,6 +2,7 @@ import { MAX_LENGTH, NEW_PASSWORD_MIN, SITE_NAME } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { invalid } from '../../platform/http/common-errors';
+import { kept } from '../../platform/lifecycle/kept';
 
 /** What a new password must not be, wherever it is set (product §2.33). */
 
@@ -17,14 +18,12 @@ const FEWEST_CHARACTERS = 4;
 /** Shorter words of a name are in too many passwords by chance. */
 const SHORTEST_WORD = 4;
 
-let common: Promise<ReadonlySet<string>> | null = null;
-
-/** Read when the first password is set, and then kept. The list has the commonest first. */
-async function readCommon(): Promise<ReadonlySet<string>> {
+/** Read when the first password is set. The list has the commonest first. */
+const readCommon = kept(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const passwords = dictionary['passwords-common'].filter(({ length }) => length >= NEW_PASSWORD_MIN);
   return new Set(passwords.slice(0, COMMON_COUNT));
-}
+});
 
 const wordsOf = (name: string): string[] =>
   name
@@ -53,8 +52,7 @@ export async function passwordProblem(password: string, { username, companies }:
   if (password.length < NEW_PASSWORD_MIN) return TOO_SHORT;
   if (password.length > MAX_LENGTH.name) return TOO_LONG;
   const text = password.toLowerCase();
-  common ??= readCommon();
-  const refused = await common;
+  const refused = await readCommon();
   if (refused.has(text)) return COMMON;
   if (new Set(text).size < FEWEST_CHARACTERS) return MONOTONOUS;
   // The longest first: `priya-nair` before `priya`.
