@@ -103,8 +103,9 @@ describe('the sample data', () => {
   it('makes a morning that is worth looking at', async () => {
     const { stays, revenue, maintenance, occupancy } = dataOf<Dashboard>(await manager.get('/api/dashboard'));
     if (!stays?.ok || !revenue?.ok || !maintenance?.ok || !occupancy?.ok) throw new Error('A part failed.');
-    expect(stays.content.arrivals).toBeGreaterThan(1);
-    expect(stays.content.departures).toBeGreaterThan(1);
+    // Of one home in five each, but for what is canceled.
+    expect(stays.content.arrivals).toBeGreaterThanOrEqual(4);
+    expect(stays.content.departures).toBeGreaterThanOrEqual(4);
     expect(revenue.content.months.filter(({ paid }) => paid === 0)).toEqual([]);
     expect(maintenance.content.overdue).toBe(2);
     expect(occupancy.content.nights[0]!.taken).toBeGreaterThan(3);

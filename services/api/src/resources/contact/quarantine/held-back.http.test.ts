@@ -106,6 +106,16 @@ describe('an inquiry that is answered again by its key', () => {
     await manager.delete(`/api/quarantine/${dataOf<ContactSubmission>(sent).id}`);
     expect(await kept()).toEqual([]);
   });
+
+  it('is forgotten with what is deleted together with others', async () => {
+    const keyed = { headers: { 'idempotency-key': 'sent-once' } };
+    const sent = await api.browser('203.0.113.251').post('/api/contact', inquiry({ name: 'Potoroo' }), keyed);
+    const kept = () => api.database.query(`SELECT 1 FROM idempotency_keys WHERE "answer"::text LIKE '%Potoroo%'`);
+    expect(await kept()).toHaveLength(1);
+    const rows = [{ id: dataOf<ContactSubmission>(sent).id, version: 1 }];
+    expect((await manager.post('/api/contact/bulk', { action: 'delete', rows })).status).toBe(200);
+    expect(await kept()).toEqual([]);
+  });
 });
 
 describe('a release that is answered again by its key', () => {

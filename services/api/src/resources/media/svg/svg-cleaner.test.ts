@@ -215,6 +215,18 @@ describe('a process', () => {
     expect(await ask('b')).toBe(before);
   });
 
+  it('that waits goes on when the time is over that a file before might have taken', async () => {
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+    try {
+      const ask = cleaning();
+      const before = await ask('a');
+      jest.advanceTimersByTime(CLEANING.ms);
+      expect(await ask('b')).toBe(before);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('that ended while it waited is not asked', async () => {
     const ask = cleaning();
     const before = await ask('last words');
