@@ -11,6 +11,7 @@ import { upload } from '../../testing/upload';
 import { MediaBytes } from './media-bytes';
 import { MediaItemEntity } from './media-item.entity';
 import { lockBytes } from './media.resource';
+import { MediaStore } from './store/media-store';
 
 /** How long the bytes of a file stay on the disk, whoever else has the same (docs/decisions/058). */
 
@@ -195,6 +196,31 @@ describe('the bytes that an item has', () => {
     const editions = 'SELECT 1 FROM media_editions WHERE "mediaId" = $1';
     expect(await desk.api.database.query(editions, [item.id])).toEqual([]);
   });
+});
+
+it('what cannot be deleted, as without the right to, keeps nothing else from going, and goes once it can be', async () => {
+  const items = [await desk.add('one.png', await image('png')), await desk.add('other.png', await image('png'))];
+  for (const item of items) await remove(item);
+  await desk.pass(UNDO_MINUTES + 1);
+  const store = desk.api.app.get(MediaStore);
+  const removing = store.remove.bind(store);
+  let held: string | null = null;
+  const removed = jest.spyOn(store, 'remove').mockImplementation(async (hash) => {
+    // Whichever is the first.
+    held ??= hash;
+    if (hash === held) throw new Error('EACCES: permission denied');
+    await removing(hash);
+  });
+  const served = () => Promise.all(items.map((item) => desk.served(item.path)));
+  try {
+    await expect(desk.sweep()).rejects.toThrow('EACCES: permission denied');
+    await expect(desk.sweep()).rejects.toThrow('EACCES: permission denied');
+    expect((await served()).toSorted()).toEqual([200, 404]);
+  } finally {
+    removed.mockRestore();
+  }
+  await desk.sweep();
+  expect(await served()).toEqual([404, 404]);
 });
 
 it('what an upload has received stays as long as it may be under way', async () => {

@@ -1,4 +1,4 @@
-import { open, rename, stat, writeFile, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, stat, utimes, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
@@ -66,6 +66,23 @@ it.each(['', 'ab', '..', `${HASH}0`])('nothing is removed for what is no hash: %
   await store.put(HASH, 'original.png', await draft());
   await expect(store.remove(text)).rejects.toThrow('This is no hash');
   expect(await store.names(HASH)).toEqual(['original.png']);
+});
+
+it('what is left of an upload stays where it cannot be looked after, and keeps no other from going', async () => {
+  const store = new FolderMediaStore(temporary.folder);
+  const longAgo = new Date(Date.now() - 61 * 60_000);
+  const incoming = path.join(temporary.folder, '.incoming');
+  for (const name of ['a', 'b']) {
+    await mkdir(path.join(incoming, name), { recursive: true });
+    await writeFile(path.join(incoming, name, 'claims'), HASH);
+    await utimes(path.join(incoming, name), longAgo, longAgo);
+  }
+  const release = jest.fn<(hash: string) => Promise<void>>();
+  release.mockRejectedValueOnce(new Error('The disk is broken.')).mockResolvedValue();
+  await expect(store.tidy(release)).rejects.toThrow('The disk is broken.');
+  expect(await readdir(incoming)).toHaveLength(1);
+  await store.tidy(release);
+  expect(await readdir(incoming)).toEqual([]);
 });
 
 /** A file beside the store, as one that was received. */

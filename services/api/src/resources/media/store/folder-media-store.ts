@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '@capsule/service-kit/byte-range';
 import { makeFolder, syncFile, syncFolder } from '@capsule/service-kit/durable';
+import { forEach } from '../for-each';
 import type { MediaStore, Workspace } from './media-store';
 
 const INCOMING = '.incoming';
@@ -88,14 +89,14 @@ export class FolderMediaStore implements MediaStore {
   }
 
   async tidy(release: (hash: string) => Promise<void>): Promise<void> {
-    for (const name of await this.incoming()) {
+    await forEach(await this.incoming(), async (name) => {
       const folder = path.join(this.root, INCOMING, name);
       const found = await missingAsNull(() => stat(folder));
-      if (found === null || Date.now() - found.mtimeMs < ABANDONED_MS) continue;
+      if (found === null || Date.now() - found.mtimeMs < ABANDONED_MS) return;
       const claims = await missingAsNull(() => readFile(path.join(folder, CLAIMS), 'utf8'));
       for (const hash of claims?.split('\n') ?? []) if (HASH.test(hash)) await release(hash);
       await rm(folder, { recursive: true, force: true });
-    }
+    });
   }
 
   /** First its bytes are on the disk, then its name is: no file of that name is ever less than whole. */
