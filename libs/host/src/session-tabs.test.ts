@@ -71,6 +71,17 @@ describe('a tab', () => {
     expect(heard).toEqual([7, null]);
   });
 
+  it('tells the others nothing of a sign-out that fails: nobody is signed out', async () => {
+    fakeApi(
+      answering(signInCalls.currentUser, answer),
+      answering(signInCalls.logout, () => refusal('service.failed')),
+    );
+    await ask();
+    await store.dispatch(sessionApi.endpoints.logout.initiate());
+    expect(heard).toEqual([7]);
+    expect(pageSession.current().state).toBe('open');
+  });
+
   it('forgets everything when the person signs out in another one', async () => {
     fakeApi(answering(signInCalls.currentUser, answer));
     await ask();
