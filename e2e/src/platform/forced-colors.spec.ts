@@ -34,12 +34,13 @@ async function expectSeenDots(page: Page, dots: Locator): Promise<void> {
   const current = dots.and(page.locator('[aria-current]'));
   const others = dots.and(page.locator(':not([aria-current])'));
   await expect(current).toHaveCount(1);
-  const seen = [
+  const seen = async () => [
     await background(current, '::before'),
     await background(others.first(), '::before'),
     await canvas(page),
   ];
-  expect(new Set(seen).size).toBe(3);
+  // A dot takes its colour in a transition, and the address may have another slide than the page came with.
+  await expect.poll(async () => new Set(await seen()).size).toBe(3);
 }
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
