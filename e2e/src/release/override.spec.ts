@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadModule } from '../support/load-module';
+import { edgesOf } from '../support/looks';
 import { expect, test } from '../support/test';
 
 /** A team tries its module with the live system, from a developer's machine. */
@@ -51,7 +52,14 @@ test('an admin loads one module from another address, sees a banner, and ends it
   await expect(staff.getByText(`mfe-admin-inbox is loaded from ${origin}, in this browser only.`)).toBeVisible();
 
   await staff.goto('/admin');
-  await expect(staff.getByText('in this browser only.')).toBeVisible();
+  const banner = staff.getByText('in this browser only.');
+  await expect(banner).toBeVisible();
+  await staff.setViewportSize({ width: 320, height: 568 });
+  for (const part of [banner, staff.getByRole('link', { name: 'End' })]) {
+    const { left, right } = await edgesOf(part);
+    expect(left, 'on a phone, too, all of it is seen').toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(320);
+  }
 
   await staff.getByRole('link', { name: 'End' }).click();
   await expect(staff.getByText('in this browser only.')).toBeHidden();
