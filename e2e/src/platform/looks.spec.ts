@@ -102,6 +102,9 @@ test('of a list, what is chosen, sorted, saved, dangerous or of no use is told f
   await staff.getByRole('dialog').getByLabel('Size').fill('30 m²');
   await staff.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expectToast(staff, 'Capsule unit updated successfully');
+  const toast = staff.locator('#toasts li').first();
+  expect(await styleOf(toast, 'border-left-color'), 'that it succeeded').toBe(await themed(staff, 'success-main'));
+  expect(parseFloat(await styleOf(toast, 'border-left-width'))).toBeGreaterThan(2);
   await staff.mouse.move(0, 0);
   await expect.poll(() => ground(one)).not.toBe(await ground(other));
 

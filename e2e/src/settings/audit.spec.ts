@@ -18,6 +18,10 @@ test('an admin finds who changed a unit from what to what, and opens it, until i
   await expect(changed.getByRole('row', { name: 'Daily Rate $180.00 $199.50' })).toBeVisible();
   await expect(changed.getByRole('row', { name: `Name ${unit.name} ${name}` })).toBeVisible();
   expect(await changed.getByRole('cell', { name: 'A deck. A lock.' }).innerText()).toBe('A deck.\nA lock.');
+  const widths = await changed
+    .locator('td[data-column]')
+    .evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().width)));
+  expect(new Set(widths).size, 'before and after have equal room, however long one is').toBe(1);
   // On a phone, before and after stand below their field.
   const topOf = (column: string) =>
     changed
