@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { passTime, skipTime } from '../support/clock';
 import { opacityOf } from '../support/focus';
-import { themed } from '../support/looks';
+import { edgesOf, themed } from '../support/looks';
 import { expect, newInquiry, test, type Page } from '../support/test';
 import { answerCompanyDetails, expectSlide, expectTakenOver, openHome, slide, SLIDES, type SlideId } from './home';
 
@@ -157,7 +157,9 @@ test('the longer a phase, the higher a rent or a revenue is, the more there is o
   await page.goto('/pitch-deck');
   await page.getByRole('button', { name: 'Go to slide 6' }).click();
   const years = page.getByRole('region', { name: 'Financial projections' }).locator('[style*="--share"]');
-  const heights = await years.evaluateAll((all) => all.map((own) => own.getBoundingClientRect().height));
+  const bars = await years.evaluateAll((all) => all.map((own) => own.getBoundingClientRect()));
+  expect(new Set(bars.map(({ bottom }) => Math.round(bottom))).size, 'all of them stand on one line').toBe(1);
+  const heights = bars.map(({ height }) => height);
   expect(heights[1]! / heights[2]!).toBeCloseTo(18.5 / 55, 1);
   expect(heights[0]! / heights[2]!).toBeCloseTo(2.1 / 55, 1);
 });
@@ -265,9 +267,30 @@ test.describe('a phone', () => {
     expect((await alert.boundingBox())!.x, 'its edges are seen').toBeGreaterThanOrEqual(16);
   });
 
-  test('has the dots of the pitch deck above its buttons', async ({ page }) => {
+  test('has the dots of the pitch deck above its buttons, in the middle', async ({ page }) => {
     await page.goto('/pitch-deck');
-    const top = async (name: string) => (await page.getByRole('button', { name }).boundingBox())!.y;
-    expect(await top('Go to slide 1')).toBeLessThan(await top('Next'));
+    const edges = (name: string) => edgesOf(page.getByRole('button', { name, exact: true }));
+    for (const width of [320, 390, 700]) {
+      await page.setViewportSize({ width, height: 568 });
+      const [first, last] = [await edges('Go to slide 1'), await edges('Go to slide 8')];
+      expect(last.bottom).toBeLessThanOrEqual((await edges('Previous')).top);
+      expect(Math.abs(first.left - (width - last.right))).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('has a line beside the entry of the page that is shown in its menu', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link');
+    await expect(entries.first()).toBeVisible();
+    const lines = entries.evaluateAll((all) =>
+      all
+        .map((own) => [own.textContent, getComputedStyle(own, '::after')] as const)
+        .filter(
+          ([, { content, width, height }]) => content !== 'none' && parseFloat(width) >= 3 && parseFloat(height) > 12,
+        )
+        .map(([text]) => text),
+    );
+    expect(await lines).toEqual(['Contact']);
   });
 });
