@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe';
+import { edgesOf } from '../support/looks';
 import { addUnit, addUser, newMark } from '../support/rows';
 import { expect, expectToast, signIn, test, type Page } from '../support/test';
 
@@ -55,12 +56,20 @@ test('a table is set up, is there again after a reload, and is seen by somebody 
   await expect(header(staff, 'Location')).toHaveCount(0);
   await expectAccessible(staff);
   await panel(staff).getByRole('button', { name: 'Save as new' }).click();
-  await panel(staff).getByRole('textbox', { name: 'Name' }).fill(`Compact ${mark}`);
+  const name = `Compact ${mark} for mornings at the Randwick track`;
+  await panel(staff).getByRole('textbox', { name: 'Name' }).fill(name);
   await panel(staff).getByRole('button', { name: 'Save' }).click();
-  await expectToast(staff, 'View saved', `Compact ${mark}`);
+  await expectToast(staff, 'View saved', name);
+  const [shown, ...others] = await panel(staff)
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByRole('button')
+    .all();
+  const { right } = await edgesOf(shown!.getByText(name));
+  expect(right, 'a long name leaves its buttons free').toBeLessThanOrEqual((await edgesOf(others[0]!)).left);
   await staff.keyboard.press('Escape');
   await expect(panel(staff)).toHaveCount(0);
-  await expect(button(staff)).toHaveText(`Table view: Compact ${mark}`);
+  await expect(button(staff)).toHaveText(`Table view: ${name}`);
 
   const before = await widthOf(staff, 'Type');
   await drag(staff, 'Type', 60);
@@ -69,7 +78,7 @@ test('a table is set up, is there again after a reload, and is seen by somebody 
   await expect.poll(() => stored(staff)).toMatchObject({ layout: { widths: [{ column: 'type', px: widened }] } });
 
   await staff.reload();
-  await expect(button(staff)).toHaveText(`Table view: Compact ${mark}`);
+  await expect(button(staff)).toHaveText(`Table view: ${name}`);
   await expect(header(staff, 'Location')).toHaveCount(0);
   await expect.poll(() => widthOf(staff, 'Type')).toBe(widened);
 
