@@ -51,6 +51,7 @@ describe('the words of answer times (product §2.28)', () => {
   it.each([
     [[0, 0, 0, 0], 'No inquiry is open.'],
     [[1, 0, 0, 0], '1 inquiry is open, none for a week or more.'],
+    [[1, 0, 0, 1], '2 inquiries are open, 1 for a week or more.'],
     [[1, 1, 0, 2], '4 inquiries are open, 2 for a week or more.'],
   ])('open ones come to a sentence: %j', (open, text) => {
     expect(openCaption(times(60, open))).toBe(text);
@@ -58,6 +59,7 @@ describe('the words of answer times (product §2.28)', () => {
 
   it.each([
     [60, [0, 0, 0, 0], 'Median time to first answer this week: 1 h.'],
+    [60, [1, 0, 0, 1], 'Median time to first answer this week: 1 h. 1 open for a week or more.'],
     [null, [1, 0, 0, 2], 'Median time to first answer this week: no answer yet. 2 open for a week or more.'],
   ])('the card has a line: %s, %j', (median, open, text) => {
     expect(answerLine(times(median, open))).toBe(text);

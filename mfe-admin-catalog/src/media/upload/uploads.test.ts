@@ -80,6 +80,16 @@ describe('files that are uploaded', () => {
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4);
   });
 
+  it('begin anew when they are tried again: what was sent of the first try is none of it', async () => {
+    const { uploads, sent } = start('a.png');
+    sent[0]!.onProgress(0.8);
+    sent[0]!.refuse('Too large.');
+    await settled();
+    uploads.retry(1);
+    expect(uploads.current()[0]).toMatchObject({ state: 'sending', sent: 0, problem: null });
+    expect(sumOf(uploads.current()).share).toBe(0);
+  });
+
   it('are sent three at once: enough to use the line, few enough to leave room for calls', () => {
     expect(start(...names(9)).sent).toHaveLength(3);
   });
