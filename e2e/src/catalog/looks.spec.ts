@@ -10,7 +10,9 @@ const GB = 2 ** 30;
 test.describe('the media library', () => {
   test.use({ allowedErrors: /with a status of 503/, viewport: { width: 1440, height: 420 } });
 
-  test('tells what is selected, failed or nearly full from the rest, and its bar is in sight', async ({ staff }) => {
+  test('tells what is selected, failed or nearly full from the rest; its bar is in sight, and long names fit', async ({
+    staff,
+  }) => {
     const files = [await addMedia(staff), await addMedia(staff)];
     const room = { usedBytes: 9.5 * GB, allowedBytes: 10 * GB };
     await staff.route('**/api/media/room', (route) => route.fulfill({ json: { success: true, data: room } }));
@@ -57,10 +59,17 @@ test.describe('the media library', () => {
     await expect(row).toHaveAttribute('data-state', 'failed');
     await expectFitsIn(staff.getByRole('dialog'));
     expect(await styleOf(row.locator('svg').first().locator('..'), 'color')).toBe(await themed(staff, 'error-main'));
+
+    await staff.unroute('**/api/media');
+    const like = { ...files[0], filename: `${'e'.repeat(120)}.svg` };
+    await staff.route('**/api/media/*/duplicates', (route) => route.fulfill({ json: { success: true, data: [like] } }));
+    await row.getByRole('button', { name: `Retry ${drawing.name}` }).click();
+    await expect(row).toContainText(`The same as ${like.filename}`);
+    await expectFitsIn(staff.getByRole('dialog'));
   });
 });
 
-test('a title that is too long is warned of, and pictures of previews and of the library are not distorted', async ({
+test('a title that is too long is warned of and not cut, and pictures fill their places and are not distorted', async ({
   staff,
 }) => {
   const { filename } = await addMedia(staff);
@@ -69,17 +78,22 @@ test('a title that is too long is warned of, and pictures of previews and of the
   const setting = await addSeoSetting(staff, { title: 'W'.repeat(65), ogImage: '/og.jpg' });
   await staff.goto(`/admin/seo?q=${encodeURIComponent(setting.pagePath)}`);
   await staff.getByRole('button', { name: `Edit ${setting.pagePath}` }).click();
-  const form = staff.getByRole('dialog');
+  const form = staff.getByRole('dialog', { name: 'Edit SEO' });
   const warning = await themed(staff, 'warning-main');
   await expect(form.getByText(/^Long: /)).toHaveCSS('color', warning);
   const widths = form.getByRole('figure', { name: 'Search result preview' }).locator('dl > div');
   await expect(widths.first()).toHaveCSS('color', warning);
-  await expect(form.getByRole('figure', { name: 'Link preview' }).locator('img')).toHaveCSS('object-fit', 'cover');
+  const preview = form.getByRole('figure', { name: 'Link preview' });
+  await expect(preview.locator('img')).toHaveCSS('object-fit', 'cover');
+  await expect(preview).toContainText('W'.repeat(65));
+  await expectFitsIn(preview);
   await form.getByRole('button', { name: /^Choose from library/ }).click();
   const library = staff.getByRole('dialog', { name: 'Choose an Image' });
   await library.getByRole('searchbox').fill(filename);
   await expect(library.getByRole('listitem')).toHaveCount(1);
   await expect(library.getByRole('listitem').locator('img')).toHaveCSS('object-fit', 'cover');
+  const column = await edgesOf(library.getByRole('listitem'));
+  expect((await edgesOf(library.getByRole('button', { name: filename }))).right).toBeCloseTo(column.right, 0);
 });
 
 test.describe('on a phone', () => {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { addPlace, bar, open, stay } from '../ops/board';
 import { expectOutlined, moveTo } from '../support/focus';
 import { hold } from '../support/hold';
-import { addBooking, addMedia, newDrawing } from '../support/rows';
+import { addBlock, addBooking, addMedia, addTask, addUnit, inDays, newDrawing } from '../support/rows';
 import { expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 
 /** Where the system sets the colours, a state that is shown by a background alone is seen all the same (product §11). */
@@ -140,6 +140,22 @@ test('on the availability board, a stay and its legend have the border of its st
   expect(await Promise.all(stays.map((booking) => border(bar(staff, booking))))).toEqual(seen);
   const others = await Promise.all(['Canceled', 'Blocked', 'Critical maintenance', 'Preparation'].map(legend));
   expect(new Set([...seen, ...others]).size).toBe(7);
+});
+
+test('in the calendar of a unit, a day of maintenance or of a block has an edge, and so has what explains them', async ({
+  staff,
+}) => {
+  const unit = await addUnit(staff);
+  await addTask(staff, unit, { scheduledDate: inDays(3) });
+  await addBlock(staff, unit, { fromDate: inDays(5), toDate: inDays(6) });
+  await staff.goto(`/admin/units/${unit.id}`);
+  const on = (days: number) => staff.locator(`[data-day="${inDays(days)}"]`);
+  await expect(on(3)).toHaveAttribute('data-task', 'true');
+  const legend = staff.getByText(/^Keys: arrows/).locator('..');
+  const swatch = (name: string) => legend.getByText(name, { exact: true }).locator('[aria-hidden="true"]');
+  for (const seen of [on(3), on(5), swatch('Maintenance'), swatch('Blocked')])
+    expect(await border(seen)).toMatch(/^solid 1px/);
+  expect(await border(on(8))).toMatch(/^none/);
 });
 
 test.describe('on a phone', () => {
