@@ -44,6 +44,15 @@ describe('a booking that is held', () => {
     expect([draft().isHeld, draft().lifted]).toEqual([false, null]);
   });
 
+  it('by a pointer stays held where another finger comes down, also after keys have held one', () => {
+    const { draft } = open();
+    act(() => draft().hold(HELD, true));
+    act(() => draft().drop());
+    act(() => draft().hold(HELD));
+    act(() => void window.dispatchEvent(new Event('pointerdown')));
+    expect(draft().isHeld).toBe(true);
+  });
+
   it('is said to be where the last key has put it, once the keys rest', () => {
     const { draft, said } = open();
     act(() => draft().hold(HELD, true));

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Days } from './board-days';
 import type { Cursor } from './board-cursor';
 import { columnOf } from './board-days';
@@ -36,11 +36,14 @@ export function useDraft({ rows, board, say: sayNow, onNew, onMove, go }: Option
     const bar = held.now()?.bar;
     return bar ? keyOf(bar) : null;
   });
+  /** Whether keys hold it, and no pointer that is down. */
+  const isByKeys = useRef(false);
   const nameOf = (unitId: number) => rows.find(({ unit }) => unit.id === unitId)?.unit.name ?? '';
 
   /** @param isByKey moves by keyboard are announced to screen readers; a pointer shows where the bar is */
   const hold = (next: Draft, isByKey = false) => {
     const before = held.now();
+    isByKeys.current = isByKey;
     // Ignores pointer moves within the same day.
     if (before === null || !isSamePlace(before.to, next.to)) held.set(next);
     if (!isByKey || next.bar === null) return;
@@ -52,6 +55,15 @@ export function useDraft({ rows, board, say: sayNow, onNew, onMove, go }: Option
     held.set(null);
     if (bar) say.now(spellPutBack(nameOfBar(bar), reason));
   };
+  const press = useEffectEvent(() => isByKeys.current && putBack());
+  // Who clicks elsewhere has left it, as by Tab: the next key on the board would move it, or drop it. In the capture phase,
+  // before a drag begins with the same press.
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const onPress = () => press();
+    window.addEventListener('pointerdown', onPress, { capture: true });
+    return () => window.removeEventListener('pointerdown', onPress, { capture: true });
+  }, [isHeld]);
   const drop = () => {
     const draft = held.now();
     if (draft === null) return;

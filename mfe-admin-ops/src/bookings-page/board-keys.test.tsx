@@ -3,7 +3,7 @@ import { booking } from '@capsule/contracts/bookings/booking';
 import { availabilityCalls } from '@capsule/contracts/bookings/booking-calls';
 import { sessionApi, store } from '@capsule/host/admin';
 import { answering, listOf, oneOf } from '@capsule/web-kit/testing';
-import { barNamed, grid, open, status, stopAtToday, stored, UNITS } from './testing/show-board';
+import { at, barNamed, grid, open, point, status, stopAtToday, stored, UNITS } from './testing/show-board';
 
 /** What keys do with what is on the board (product §2.13). */
 
@@ -48,6 +48,21 @@ describe('a booking that is picked up', () => {
     isPutBack();
     expect(lifted()).toBeNull();
     // Nothing is said of where it was on the way.
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    isPutBack();
+    expect(writes()).toEqual([]);
+  });
+
+  it.each([
+    ['on another day', () => grid()],
+    ['beside the board', () => screen.getByRole('heading', { name: 'Bookings' })],
+  ])('goes back by a click %s: the next key there would move it', async (_where, target) => {
+    const { user, writes } = await openAt('booking');
+    await user.keyboard(' {ArrowRight}');
+    point('pointerDown', target(), at('2027-03-20', 2));
+    expect(lifted()).toBeNull();
+    isPutBack();
+    point('pointerUp', target(), at('2027-03-20', 2));
     await act(() => jest.advanceTimersByTimeAsync(200));
     isPutBack();
     expect(writes()).toEqual([]);
