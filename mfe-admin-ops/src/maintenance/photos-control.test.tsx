@@ -190,6 +190,24 @@ describe('the photographs of a task', () => {
     expect(saved()).toEqual([{ path: '/media/x.jpg', alt: null }]);
   });
 
+  it('are saved with the address that is typed and not added yet', async () => {
+    const { user: person, saved } = open([photo('a', 'A')], { offered: false });
+    const address = screen.getByLabelText('Address of a photograph: Photographs Before');
+    await person.type(address, ' /media/x.jpg ');
+    expect(saved()).toEqual([photo('a', 'A'), { path: '/media/x.jpg', alt: null }]);
+    expect(address).toHaveValue('');
+    expect(saved()).toHaveLength(2);
+  });
+
+  it('are no more than 12 where another address is typed and the form is saved', async () => {
+    const { user: person, saved } = open(
+      Array.from({ length: 12 }, (_, n) => photo(`p${n}`)),
+      { offered: false },
+    );
+    await person.type(screen.getByLabelText(/^Address of a photograph/), '/media/x.jpg');
+    expect(saved()).toHaveLength(12);
+  });
+
   it('are added by Enter as well, which saves no form before what was typed is in it', async () => {
     const { user: person, saved, onSubmit } = open([], { offered: false });
     const address = screen.getByLabelText('Address of a photograph: Photographs Before');

@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Photo as PhotoRow } from '@capsule/contracts/maintenance/maintenance-record';
 import { MAX_PHOTOS } from '@capsule/contracts/maintenance/maintenance-words';
 import type { MediaItem } from '@capsule/contracts/media/media-item';
@@ -77,6 +77,16 @@ function TypedAddress({ label, canAdd, onAdd, field }: TypedProps) {
     event.preventDefault();
     if (canAdd) add();
   };
+  const addAsSaved = useEffectEvent(() => {
+    if (canAdd && typed.trim() !== '') add();
+  });
+  // What nobody has added yet would be lost with the form. A listener of the form's own is heard before the form is sent.
+  useEffect(() => {
+    const form = field.current?.form;
+    const onSubmit = () => addAsSaved();
+    form?.addEventListener('submit', onSubmit);
+    return () => form?.removeEventListener('submit', onSubmit);
+  }, [field]);
   return (
     <div className={classes['typed']}>
       <TextField
