@@ -4,6 +4,7 @@ export const FEED_WORDS = {
   lead: 'A secret address at which a calendar program reads when this unit is taken. It says Booked, Preparation, Blocked or Maintenance, and no names.',
   none: 'There is no address.',
   failed: 'It could not be found out whether there is an address.',
+  retry: 'Try again',
   make: 'Make an address',
   again: 'Make a new address',
   end: 'End the address',

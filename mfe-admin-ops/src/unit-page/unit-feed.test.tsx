@@ -73,6 +73,20 @@ describe('the calendar address of a unit', () => {
     expect(writes().map(({ method }) => method)).toEqual(['POST', 'DELETE']);
   });
 
+  it('is asked for again where it could not be read, and can be made then', async () => {
+    let fails = true;
+    const { user } = open(
+      NONE,
+      answering(calendarFeedCalls.read, () => (fails ? refusal('service.unavailable') : oneOf(NONE))),
+    );
+    expect(await screen.findByText('It could not be found out whether there is an address.')).toBeVisible();
+    fails = false;
+    await press(user, 'Try again');
+    expect(await screen.findByText('There is no address.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Make an address' })).toBeEnabled();
+  });
+
   it('is not said to be there where it cannot be read again that it has ended', async () => {
     let reads = 0;
     const { user } = open(

@@ -6,6 +6,7 @@ import type { NewCalendarFeed } from '@capsule/contracts/calendar-feeds/calendar
 import { showToast } from '@capsule/host';
 import { BusyButton } from '@capsule/web-kit/busy-button';
 import { ConfirmDialog } from '@capsule/web-kit/dialog';
+import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { formatDateTime } from '@capsule/web-kit/format';
 import { PageSection } from '@capsule/web-kit/page';
 import { withToast } from '@capsule/web-kit/write';
@@ -58,7 +59,7 @@ function useFocusAfterEnd(isThere: boolean): RefObject<HTMLButtonElement | null>
 
 /** The address by which calendar programs read when a unit is taken: made, made anew, and ended (product §10.13). */
 export function UnitFeed({ unitId }: { unitId: number }) {
-  const { data: feed, isError, fulfilledTimeStamp: readAt } = calendarFeed.useQuery(unitId);
+  const { data: feed, isError, fulfilledTimeStamp: readAt, refetch } = calendarFeed.useQuery(unitId);
   const [make, making] = makeCalendarFeed.useMutation();
   const [revoke, revoking] = revokeCalendarFeed.useMutation();
   const [asks, setAsks] = useState<'again' | 'end' | null>(null);
@@ -84,7 +85,15 @@ export function UnitFeed({ unitId }: { unitId: number }) {
   };
   return (
     <PageSection title={FEED_WORDS.title} caption={FEED_WORDS.lead}>
-      {isError && !holds ? <Typography role="status">{FEED_WORDS.failed}</Typography> : null}
+      {isError && !holds ? (
+        <>
+          <FocusKept />
+          <Typography role="status">{FEED_WORDS.failed}</Typography>
+          <Button onClick={() => void refetch()} sx={{ alignSelf: 'flex-start' }}>
+            {FEED_WORDS.retry}
+          </Button>
+        </>
+      ) : null}
       {feed && !isNewer && !isError ? (
         <Typography>
           {feed.madeAt === null ? FEED_WORDS.none : `Made by ${feed.by}, ${formatDateTime(feed.madeAt)}.`}
