@@ -12,11 +12,13 @@ const THUMBNAIL_PX = 60;
 
 interface Props {
   item: MediaItem;
+  /** A new file is on its way, which is to take the place of the one that is there now. */
+  isOff: boolean;
   onWritten: (item: MediaItem) => void;
 }
 
 /** The files that an item had before, each with its way back. Nothing while there are none. */
-export function EarlierFiles({ item, onWritten }: Props) {
+export function EarlierFiles({ item, isOff, onWritten }: Props) {
   const { data: editions = [] } = mediaEditions.useQuery(item.id);
   const [bringBack] = bringMediaBack.useMutation();
   const [busy, setBusy] = useState(false);
@@ -53,6 +55,7 @@ export function EarlierFiles({ item, onWritten }: Props) {
             <BusyButton
               size="small"
               busy={busy}
+              isOff={isOff}
               aria-label={`${FILE_WORDS.bringBack} ${edition.originalFilename}`}
               onClick={() => void bring(edition)}
             >

@@ -51,7 +51,7 @@ export function ItemFile({ item, onWritten, onSending }: Props) {
       />
       {item.removed.length > 0 ? <span>{FILE_WORDS.removed(item.removed)}</span> : null}
       {problem ? <Alert severity="error">{problem}</Alert> : null}
-      <EarlierFiles item={item} onWritten={onWritten} />
+      <EarlierFiles item={item} isOff={isBusy} onWritten={onWritten} />
     </div>
   );
 }

@@ -118,6 +118,17 @@ describe('another file for an item', () => {
     expect(sent().isAborted).toBe(true);
   });
 
+  it('is not overtaken by an earlier one, of which the new one would know nothing and be refused', async () => {
+    const { calls, choose, sent } = open(dawn, [answering(mediaCalls.editions, () => oneOf([earlierFile]))]);
+    const back = await screen.findByRole('button', { name: 'Bring back IMG 1.jpg' });
+    choose();
+    expect(back).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(back);
+    act(() => sent().cut());
+    await waitFor(() => expect(back).toHaveAttribute('aria-disabled', 'false'));
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
   it('can be the same one again', async () => {
     const { input } = open();
     await userEvent.upload(input, new File(['x'], 'new.jpg', { type: 'image/jpeg' }));
