@@ -49,3 +49,38 @@ test('files are selected by keys, tagged, downloaded and deleted', async ({ staf
   await expectToast(staff, 'Files deleted', `${MANY} files deleted.`);
   await expect(staff.getByText('No media found')).toBeVisible();
 });
+
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 1440, height: 620 } });
+
+  test('the tile that keys lead to is between the bar of the back office and that of the selected files', async ({
+    staff,
+  }) => {
+    await addMedia(staff);
+    await staff.route('**/api/media?*', async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = (await response.json()) as { data: object[] };
+      const many = Array.from({ length: 40 }, (_, n) => ({ ...data[0], id: 1_000_000 + n, filename: `dawn-${n}.svg` }));
+      await route.fulfill({ response, json: { ...rest, data: many, total: many.length } });
+    });
+    await staff.goto('/admin/media');
+    await staff.getByRole('gridcell').filter({ hasText: 'dawn-0.svg' }).click();
+    await expect(staff.getByRole('toolbar', { name: 'Selected files' })).toBeVisible();
+    /** The file that has the focus, where nothing lies over its upper and its lower edge. */
+    const seen = () =>
+      staff.evaluate(() => {
+        const tile = document.activeElement!;
+        const { x, top, bottom, width } = tile.getBoundingClientRect();
+        const isSeen = [top + 2, bottom - 2].every((y) => tile.contains(document.elementFromPoint(x + width / 2, y)));
+        return isSeen ? tile.querySelector('[title]')?.getAttribute('title') : null;
+      });
+    for (const row of [1, 2, 3, 4, 5]) {
+      await staff.keyboard.press('ArrowDown');
+      await expect.poll(seen).toBe(`dawn-${5 * row}.svg`);
+    }
+    for (const row of [4, 3, 2, 1, 0]) {
+      await staff.keyboard.press('ArrowUp');
+      await expect.poll(seen).toBe(`dawn-${5 * row}.svg`);
+    }
+  });
+});

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { useVisible } from './use-visible';
 
 /** Which rows of the grid are drawn, in a window of 768 px that stands at its beginning. */
@@ -38,6 +38,18 @@ it('is scrolled to the row of a place', () => {
   window.scrollTo = scrolled as typeof window.scrollTo;
   Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 30_000 });
   renderHook(() => useVisible(402, LAYOUT)).result.current.scrollTo(201);
-  // It is in the 51st row, which ends where the window does then.
-  expect(scrolled.mock.lastCall![0].top).toBe(100 + 51 * 216 - 16 - window.innerHeight);
+  // It is in the 51st row, which ends above the bar of the selected files then.
+  expect(scrolled.mock.lastCall![0].top).toBe(100 + 51 * 216 - 16 - window.innerHeight + 88);
+});
+
+it('a row above those on the screen is shown below the bar of the back office', () => {
+  const scrolled = jest.fn<void, [ScrollToOptions]>();
+  window.scrollTo = scrolled as typeof window.scrollTo;
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 30_000 });
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 5000 });
+  const { result } = renderHook(() => useVisible(402, LAYOUT));
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  result.current.scrollTo(40);
+  // It is the eleventh.
+  expect(scrolled.mock.lastCall![0].top).toBe(100 + 10 * 216 - 80);
 });

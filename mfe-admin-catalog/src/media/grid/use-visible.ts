@@ -5,6 +5,9 @@ import type { GridLayout } from './use-grid-layout';
 /** Rows of tiles that are drawn above and below the screen. */
 const OVERSCAN = 3;
 
+/** What lies over the page at its edges, in CSS px: the bar of the back office, and that of the selected files. */
+const [TOP_BAR_PX, SELECTION_BAR_PX] = [80, 88];
+
 /** A row of the grid that is drawn: its first place, how many it has, and where it stands, in CSS px. */
 export interface VisibleRow {
   row: number;
@@ -22,6 +25,8 @@ export function useVisible(count: number, { columns, tileHeight, gap, top }: Gri
     gap,
     overscan: OVERSCAN,
     scrollMargin: top,
+    scrollPaddingStart: TOP_BAR_PX,
+    scrollPaddingEnd: SELECTION_BAR_PX,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, tileHeight]);
   const rows = virtualizer.getVirtualItems().map(({ index, start }): VisibleRow => ({
