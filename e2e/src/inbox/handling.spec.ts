@@ -112,6 +112,24 @@ test('a booking is made from an inquiry, and its history leads there', async ({ 
   await expect(staff.getByRole('dialog').getByLabel(/^Client Name/)).toHaveValue(inquiry.name);
 });
 
+test('a key on the closed list of who sees to an inquiry assigns nobody', async ({ staff }) => {
+  const inquiry = newInquiry();
+  await sendInquiry(staff, inquiry);
+  await open(staff, inquiry);
+  await staff.getByRole('button', { name: `View ${inquiry.name}` }).click();
+  await expect(history(staff)).toContainText('opened it.', SOON);
+  const choice = details(staff).getByRole('combobox', { name: 'Assigned To' });
+  await expect(choice.getByRole('option')).not.toHaveCount(1);
+  const sent: string[] = [];
+  staff.on('request', (request) => sent.push(request.method()));
+  await choice.focus();
+  await staff.keyboard.press('ArrowDown');
+  await expect(choice).toHaveValue('');
+  // What would have been sent is before this.
+  await staff.evaluate(() => fetch('/api/users'));
+  expect(sent).not.toContain('PATCH');
+});
+
 test('filters stand in the address', async ({ staff }) => {
   const inquiry = newInquiry();
   await sendInquiry(staff, inquiry);

@@ -72,6 +72,45 @@ describe('who sees to an inquiry', () => {
     await waitFor(() => expect(sent()).toHaveLength(2));
   });
 
+  describe('where keys choose in a list that is not open', () => {
+    const showPicker = jest.fn();
+    beforeEach(() => {
+      showPicker.mockClear();
+      Object.assign(HTMLSelectElement.prototype, { showPicker });
+    });
+    afterEach(() => void Reflect.deleteProperty(HTMLSelectElement.prototype, 'showPicker'));
+
+    it.each(['ArrowDown', 'ArrowUp', 'PageDown', 'End', 's', 'Ö'])(
+      'is chosen in the open list after %s',
+      async (key) => {
+        const { choice, known } = open(row(null));
+        await known();
+        // Else the browser goes on to the next person, who would be assigned at once.
+        expect(fireEvent.keyDown(choice, { key })).toBe(false);
+        expect(showPicker).toHaveBeenCalledTimes(1);
+      },
+    );
+
+    it.each([
+      ['Tab', {}],
+      ['Escape', {}],
+      [' ', {}],
+      ['r', { ctrlKey: true }],
+      ['ArrowDown', { altKey: true }],
+    ])('leaves %j to the browser %j', async (key, held) => {
+      const { choice, known } = open(row(null));
+      await known();
+      expect(fireEvent.keyDown(choice, { key, ...held })).toBe(true);
+      expect(showPicker).not.toHaveBeenCalled();
+    });
+  });
+
+  it('leaves all keys to a browser that cannot open a list', async () => {
+    const { choice, known } = open(row(null));
+    await known();
+    expect(fireEvent.keyDown(choice, { key: 'ArrowDown' })).toBe(true);
+  });
+
   it('is read again where somebody else was first, and what was said of that goes with the next choice', async () => {
     let isStale = true;
     const { choose, onChanged, known } = open(

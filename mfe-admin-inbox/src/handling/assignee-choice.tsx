@@ -9,6 +9,7 @@ import { failureText, withToast } from '@capsule/web-kit/write';
 import { inquiries } from '../shared/inquiries.api';
 import { changeInTurn } from '../shared/inquiry-writes';
 import { STATUS_FAILURES } from '../shared/inquiry-words';
+import { openList } from '../shared/open-list';
 import { usePeople } from './people';
 import { ASSIGNED_AGAIN, assignedDone, HANDLING_WORDS, UNREAD_TOASTS } from './handling-words';
 
@@ -55,7 +56,8 @@ export function AssigneeChoice({ inquiry, onChanged }: Props) {
         label={HANDLING_WORDS.assignee}
         value={chosen ?? String(inquiry.assignedTo ?? '')}
         onChange={(event) => void assign(event.target.value)}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        // Each person that keys go past would be assigned, and be told so in the history.
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true }, htmlInput: { onKeyDown: openList } }}
         sx={{ width: 'min(260px, 100%)' }}
       >
         <option value="">{HANDLING_WORDS.nobody}</option>

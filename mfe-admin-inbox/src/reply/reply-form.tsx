@@ -12,6 +12,7 @@ import { MAX_MAIL_LENGTH, MAX_SUBJECT_LENGTH } from '@capsule/contracts/mail/mai
 import { BusyButton } from '@capsule/web-kit/busy-button';
 import { SlicedDialog } from '@capsule/web-kit/sliced-dialog';
 import { PresenceNote } from '../presence/presence-note';
+import { openList } from '../shared/open-list';
 import { REPLY_WORDS } from './reply-words';
 import type { Draft } from './use-reply';
 
@@ -70,7 +71,8 @@ export function ReplyForm(props: Props) {
             label={REPLY_WORDS.template}
             value={chosen}
             onChange={(event) => choose(event.target.value)}
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            // A key on the way to the text would replace what was written there.
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true }, htmlInput: { onKeyDown: openList } }}
             sx={{ width: 'min(260px, 100%)' }}
           >
             {chosen === '' ? <option value="">-</option> : null}

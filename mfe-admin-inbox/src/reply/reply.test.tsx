@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CodeOf } from '@capsule/contracts/calls/call';
 import { contactHandlingCalls } from '@capsule/contracts/contact/contact-calls';
@@ -115,6 +115,16 @@ describe('with a mail server', () => {
     await type('Mine');
     expect(choice).toHaveValue('');
     expect(choice).toHaveDisplayValue('-');
+  });
+
+  it('a key on the closed list of templates opens it, and no template takes the text', async () => {
+    const showPicker = jest.fn();
+    Object.assign(HTMLSelectElement.prototype, { showPicker });
+    const { form, type } = await openForm();
+    await type('Mine');
+    expect(fireEvent.keyDown(form.getByRole('combobox', { name: 'Template' }), { key: 'ArrowDown' })).toBe(false);
+    expect(showPicker).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(HTMLSelectElement.prototype, 'showPicker');
   });
 
   it('what was typed stays where it is not sent, and closing asks', async () => {
