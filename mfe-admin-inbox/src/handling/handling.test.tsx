@@ -271,12 +271,20 @@ describe('the history', () => {
     ]);
   });
 
-  it('says that it could not be read', async () => {
-    const { details } = await openDetails(
+  it('says that it could not be read, and can be read once more, where the focus stays', async () => {
+    let isThere = false;
+    const { details, person } = await openDetails(
       [],
       inquiry,
-      answering(events, () => refusal('service.unavailable')),
+      answering(events, () =>
+        isThere ? oneOf([sampleEvent({ kind: 'received', by: null })]) : refusal('service.unavailable'),
+      ),
     );
     expect(await details.findByText('The history could not be read.')).toBeVisible();
+    isThere = true;
+    await person.click(details.getByRole('button', { name: 'Try again' }));
+    const history = await details.findByRole('list', { name: 'History' });
+    expect(history).toHaveTextContent('The inquiry arrived.');
+    expect(history.parentElement).toHaveFocus();
   });
 });

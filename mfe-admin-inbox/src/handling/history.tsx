@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import type { ContactEvent } from '@capsule/contracts/contact/contact-handling';
 import { formatDateTime } from '@capsule/web-kit/format';
 import { nameIn } from '@capsule/web-kit/people';
@@ -41,15 +43,32 @@ function Entry({ event, nameOf }: { event: ContactEvent; nameOf: (id: number) =>
 
 /** Everything that happened to an inquiry, the newest first. */
 export function History({ id }: { id: number }) {
-  const { data, isError } = handlingCalls.events.useQuery(id);
+  const { data, isError, refetch } = handlingCalls.events.useQuery(id);
   const people = usePeople();
-  if (!data)
-    return <p className={styles.quiet}>{isError ? HANDLING_WORDS.historyFailed : HANDLING_WORDS.historyLoading}</p>;
+  const place = useRef<HTMLDivElement>(null);
+  const tryAgain = () => {
+    // The button goes meanwhile.
+    place.current?.focus();
+    void refetch();
+  };
+  if (data)
+    return (
+      <div ref={place} tabIndex={-1}>
+        <ol className={styles.events} aria-label={HANDLING_WORDS.history}>
+          {data.map((event) => (
+            <Entry key={JSON.stringify(event)} event={event} nameOf={(personId) => nameIn(people, personId)} />
+          ))}
+        </ol>
+      </div>
+    );
   return (
-    <ol className={styles.events} aria-label={HANDLING_WORDS.history}>
-      {data.map((event) => (
-        <Entry key={JSON.stringify(event)} event={event} nameOf={(personId) => nameIn(people, personId)} />
-      ))}
-    </ol>
+    <div ref={place} tabIndex={-1}>
+      <p className={styles.quiet}>{isError ? HANDLING_WORDS.historyFailed : HANDLING_WORDS.historyLoading}</p>
+      {isError ? (
+        <Button size="small" onClick={tryAgain}>
+          {HANDLING_WORDS.historyAgain}
+        </Button>
+      ) : null}
+    </div>
   );
 }
