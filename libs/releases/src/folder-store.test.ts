@@ -125,6 +125,13 @@ describe('opening a source map of a release', () => {
       message: `${release.app} ${release.version} has no source map of ${script}.`,
     });
   });
+
+  it('gives none of a script outside of the release, though there is one', async () => {
+    const { store, release, place } = await published('outside');
+    await writeFile(path.join(place, '../../other.js.map'), '{"version":3}');
+    const opened = store.openSourceMap(release, '../../other.js');
+    await expect(opened).rejects.toMatchObject({ code: 'release.not-found' });
+  });
 });
 
 /** Only Linux lists what a process has open. */
