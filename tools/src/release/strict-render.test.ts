@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
-import { renderCheck } from './strict-render';
 
 /** What the command makes of the answers of the gateway's program, which has tests of its own. */
+
+let build = async () => true;
+jest.unstable_mockModule('../build/ensure-built', () => ({ ensureBuilt: () => build() }));
+const { renderCheck, strictRender } = await import('./strict-render');
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => void (temporary = await temporaryFolder()));
@@ -33,4 +36,9 @@ it('refuses nothing when all can be rendered, and lets nothing through when nobo
   expect(await all('mfe-a', {}, {})).toEqual([]);
   const broken = renderCheck(await program('broken.cjs', 'process.exit(3)'), '/data');
   await expect(broken('mfe-a', {}, {})).rejects.toThrow('Nobody knows');
+});
+
+it('goes by the gateway of this checkout, and by none of before: one that cannot be built checks nothing', async () => {
+  build = () => Promise.reject(new Error('@capsule/gateway could not be built: see above.'));
+  await expect(strictRender()).rejects.toThrow('@capsule/gateway could not be built');
 });
