@@ -35,8 +35,8 @@ function SortChoice<Row>({ sortable, state, onChange }: Pick<ListProps<Row>, 'so
   );
 }
 
-/** A line's label, and its text beside it. */
-const BESIDE = { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 1, alignItems: 'baseline' } as const;
+/** A line's label, and its text beside it. A label has room for one word, in letters of any size. */
+const BESIDE = { display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)', gap: 1, alignItems: 'baseline' } as const;
 
 /** The heading leaves room for the checkbox at the corner. */
 const BESIDE_CHOICE = { '& > :first-of-type': { pr: 4.5 } } as const;
