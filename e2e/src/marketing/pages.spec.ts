@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test';
+import { openHome, SLIDES } from './home';
 
 /** Housing solutions and the pitch deck (product §2, §9). */
 
@@ -65,6 +66,16 @@ test('a slide of the pitch deck that comes from the side makes the page no wider
     return turns.length > 0 && document.documentElement.scrollWidth - innerWidth;
   });
   expect(beyond).toBe(0);
+});
+
+test('in print, the home page has all its slides, however wide the paper is', async ({ page }) => {
+  await openHome(page);
+  await page.emulateMedia({ media: 'print' });
+  for (const id of SLIDES) await expect(page.locator(`#${id}-title`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to slide 2' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+  const pdf = await page.pdf({ format: 'A4', landscape: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length).toBeGreaterThan(SLIDES.length / 2);
 });
 
 test('in print, the pitch deck has one slide on each page', async ({ page }) => {
