@@ -45,7 +45,7 @@ const ratio = (crop: Crop) => `${CROPS[crop].width}:${CROPS[crop].height}`;
 const CODE: Record<string, Record<string, string>> = {
   '9.1': {
     'Deck becomes a plain scroll at': `${deckAbove} px or less`,
-    'Dots of the deck are shown from': `${Number(standsIn(DECK_CSS, /@media \(width > (\d+)px\) and \(scripting/)) + 1} px`,
+    'Dots of the deck are shown from': `${Number(standsIn(DECK_CSS, /@media screen and \(width > (\d+)px\) and \(scripting/)) + 1} px`,
     'Spring of the progress bar, stiffness': standsIn(PROGRESS, /stiffness: (\d+)/),
     'Spring of the progress bar, damping': standsIn(PROGRESS, /damping: (\d+)/),
     'Item of a slide fades in for': `${standsIn(DECK_CSS, /animation: enter (\d+)ms/)} ms`,
