@@ -1,3 +1,4 @@
+import { expectFits } from '../support/fits';
 import { expect, test, type Page } from '../support/test';
 import { expectInOrder, expectWordsWhole, setLetters } from '../support/words';
 import { answerCompanyDetails, expectSlide, openHome, slide, SLIDES } from './home';
@@ -68,3 +69,16 @@ for (const viewport of SIZES)
       }
     });
   });
+
+test('in letters twice as large, the links of the bar are a menu sooner, and none is beyond the edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const browser = await page.context().newCDPSession(page);
+  // As set in the browser: media queries go by it, too.
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('link', { name: 'Get in Touch' })).toBeInViewport({ ratio: 1 });
+  await expectFits(page);
+});

@@ -270,21 +270,4 @@ describe('the history', () => {
       'The inquiry arrived.Nov 20, 2026 at 9:05 AM',
     ]);
   });
-
-  it('says that it could not be read, and can be read once more, where the focus stays', async () => {
-    let isThere = false;
-    const { details, person } = await openDetails(
-      [],
-      inquiry,
-      answering(events, () =>
-        isThere ? oneOf([sampleEvent({ kind: 'received', by: null })]) : refusal('service.unavailable'),
-      ),
-    );
-    expect(await details.findByText('The history could not be read.')).toBeVisible();
-    isThere = true;
-    await person.click(details.getByRole('button', { name: 'Try again' }));
-    const history = await details.findByRole('list', { name: 'History' });
-    expect(history).toHaveTextContent('The inquiry arrived.');
-    expect(history.parentElement).toHaveFocus();
-  });
 });

@@ -7,7 +7,7 @@ import classes from './board.module.css';
 import { dayAt, meets, type Days } from './board-days';
 import { freeRanges, heightOf, keyOf, LANE_PX, type BoardRow as Row, type PlacedBar } from './board-layout';
 import { moreOf } from './board-names';
-import { preparationsIn, tailAt } from './board-tails';
+import { isMuted, preparationsIn, tailAt } from './board-tails';
 import { BOARD_WORDS, nameOfPreparation, whereIs } from './board-words';
 
 /** The least width, in px, in which the number of free nights is written. */
@@ -110,7 +110,7 @@ export const BoardRow = memo(function BoardRow(props: Props) {
             today={today}
             edge={placed.first < edge && edge < placed.end ? edge : null}
             isActive={isActive(placed, props)}
-            isMuted={status !== null && placed.bar.kind === 'booking' && placed.bar.status !== status}
+            isMuted={isMuted(placed.bar, status)}
             isLifted={lifted === keyOf(placed.bar)}
           />
         ))}

@@ -1,4 +1,5 @@
 import type { AvailabilityBar, UnitAvailability } from '@capsule/contracts/bookings/availability';
+import type { BookingStatus } from '@capsule/contracts/bookings/booking-words';
 import { preparationsOf, type Preparation } from '@capsule/contracts/bookings/preparation';
 import { gapsBetween, type Columns, type Days } from './board-days';
 
@@ -7,6 +8,12 @@ import { gapsBetween, type Columns, type Days } from './board-days';
 /** Whether nobody else can have these nights. */
 export const isTaken = ({ kind, status }: Pick<AvailabilityBar, 'kind' | 'status'>): boolean =>
   kind === 'block' || (kind === 'booking' && status !== 'canceled');
+
+/** Whether it is shown only because its nights are taken: a booking of another status than is looked for. */
+export const isMuted = (
+  { kind, status }: Pick<AvailabilityBar, 'kind' | 'status'>,
+  lookedFor: BookingStatus | null,
+): boolean => lookedFor !== null && kind === 'booking' && status !== lookedFor;
 
 /** Some columns in which a unit is prepared; they are in the first lane, as stays are. */
 export interface Tail extends Columns {

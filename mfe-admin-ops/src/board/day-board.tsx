@@ -9,10 +9,12 @@ import { FilterDay } from '@capsule/web-kit/table';
 import { formatWeekday } from '@capsule/web-kit/format';
 import { asksFor, boardAround, columnOf, holds } from './board-days';
 import type { BoardRow } from './board-layout';
-import { isTaken, preparationsIn } from './board-tails';
+import { isMuted, isTaken, preparationsIn } from './board-tails';
 import { BoardFilters } from './board-toolbar';
 import { BOARD_WORDS, colorOf, spellDays, spellPrepared, textOfBar } from './board-words';
+import type { BoardView } from './board-params';
 import day from './day-board.module.css';
+import stays from './stays.module.css';
 import { unitPath } from '../units/units.api';
 import { useBoardRows } from './use-board-rows';
 import type { BoardProps } from './wide-board';
@@ -49,9 +51,10 @@ const spellSum = (date: string, free: number, units: number): string =>
 interface ItemProps extends Pick<BoardProps, 'onOpen' | 'onNew' | 'onBlock'> {
   row: BoardRow;
   date: string;
+  status: BoardView['status'];
 }
 
-function DayItem({ row, date, onOpen, onNew, onBlock }: ItemProps) {
+function DayItem({ row, date, status, onOpen, onNew, onBlock }: ItemProps) {
   const { unit } = row;
   const place = { unitId: unit.id, from: date, to: addDays(date, 1) };
   const { here, prepared, isFree, next } = onDay(row, date);
@@ -62,7 +65,13 @@ function DayItem({ row, date, onOpen, onNew, onBlock }: ItemProps) {
         <Link to={unitPath(unit.id)}>{unit.name}</Link> <small>{unit.unitNumber}</small>
       </h2>
       {here.map((bar) => (
-        <button key={`${bar.kind}-${bar.id}`} type="button" className={day['stay']} onClick={() => onOpen(bar)}>
+        <button
+          key={`${bar.kind}-${bar.id}`}
+          type="button"
+          className={`${day['stay']} ${stays['stay']}`}
+          data-muted={isMuted(bar, status) || undefined}
+          onClick={() => onOpen(bar)}
+        >
           <span>
             {textOfBar(bar)}
             <small>{spellDays(bar)}</small>
@@ -128,7 +137,7 @@ export function DayBoard({ view, change, today, ...actions }: BoardProps) {
       {isKnown && rows.length === 0 ? <p>{isEmpty ? BOARD_WORDS.noUnits : BOARD_WORDS.noneFits}</p> : null}
       <ul className={day['list']} aria-label={BOARD_WORDS.label}>
         {(isKnown ? rows : []).map((row) => (
-          <DayItem key={row.unit.id} row={row} date={date} {...actions} />
+          <DayItem key={row.unit.id} row={row} date={date} status={view.status} {...actions} />
         ))}
       </ul>
     </>

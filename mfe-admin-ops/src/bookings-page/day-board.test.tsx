@@ -49,6 +49,17 @@ it('says who is there with days and status, and that a unit with maintenance can
   expect(item('Trackside').getByText(/^Free$/)).toBeVisible();
 });
 
+it('shows bookings of other statuses than are looked for as taken only, and what is no booking as ever', async () => {
+  await open({ query: '&day=2027-03-11&status=pending' });
+  expect(item('Paddock').getByRole('button', { name: /Priya Nair/ })).toHaveAttribute('data-muted');
+  expect(sum()).toBe('Thu 11 Mar: 2 of 3 units are free.');
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'confirmed' } });
+  expect(item('Paddock').getByRole('button', { name: /Priya Nair/ })).not.toHaveAttribute('data-muted');
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2027-03-06' } });
+  const task = await waitFor(() => item('Paddock').getByRole('button', { name: /New roof/ }));
+  expect(task).not.toHaveAttribute('data-muted');
+});
+
 it('offers nothing where somebody stays, until the night before the check-out', async () => {
   await open({ query: '&day=2027-03-11' });
   expect(item('Paddock').getByRole('button', { name: /Priya Nair/ })).toBeVisible();

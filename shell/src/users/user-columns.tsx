@@ -40,7 +40,7 @@ export const userColumns = (
       cell: (row) => <Clip>{row.id === ownId ? `${displayName(row)} (you)` : displayName(row)}</Clip>,
     },
     { field: 'username', flex: 1, minWidth: 106 },
-    { field: 'role', width: 128, cell: ({ role }) => <Clip>{ROLE_LABELS[role]}</Clip> },
+    { field: 'role', width: 112, cell: ({ role }) => <Clip>{ROLE_LABELS[role]}</Clip> },
     { field: 'active', title: 'Status', width: 116, cell: status },
     {
       field: 'hasSecondFactor',
