@@ -128,8 +128,8 @@ test('the card asks again where the inquiries could not be read, by a button tha
   await sendInquiry(staff, newInquiry());
   await staff.goto('/admin');
   const again = card(staff).getByRole('button', { name: 'Try again: Newest inquiries' });
-  // The least that WCAG asks for.
-  expect((await again.boundingBox())!.height).toBeGreaterThanOrEqual(24);
+  // The least that WCAG asks for. Another inquiry that arrives meanwhile has the card ask by itself, without the button.
+  await expect.poll(async () => (await again.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   fails = false;
   await again.click();
   await expect(card(staff).getByRole('listitem').first()).toBeVisible();
