@@ -17,7 +17,7 @@ export const HANDLING_WORDS = {
   book: 'Create Booking',
   bookings: 'Bookings',
   historyFailed: 'The history could not be read.',
-  historyAgain: 'Try again',
+  retry: 'Try again',
 } as const;
 
 /** What the time line says, behind who did it. */

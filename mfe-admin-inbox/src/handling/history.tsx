@@ -51,22 +51,20 @@ export function History({ id }: { id: number }) {
     place.current?.focus();
     void refetch();
   };
-  if (data)
-    return (
-      <div ref={place} tabIndex={-1}>
+  return (
+    <div ref={place} tabIndex={-1}>
+      {data ? (
         <ol className={styles.events} aria-label={HANDLING_WORDS.history}>
           {data.map((event) => (
             <Entry key={JSON.stringify(event)} event={event} nameOf={(personId) => nameIn(people, personId)} />
           ))}
         </ol>
-      </div>
-    );
-  return (
-    <div ref={place} tabIndex={-1}>
-      <p className={styles.quiet}>{isError ? HANDLING_WORDS.historyFailed : HANDLING_WORDS.historyLoading}</p>
-      {isError ? (
+      ) : (
+        <p className={styles.quiet}>{isError ? HANDLING_WORDS.historyFailed : HANDLING_WORDS.historyLoading}</p>
+      )}
+      {isError && !data ? (
         <Button size="small" onClick={tryAgain}>
-          {HANDLING_WORDS.historyAgain}
+          {HANDLING_WORDS.retry}
         </Button>
       ) : null}
     </div>
