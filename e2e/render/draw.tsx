@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { findRoute } from '@capsule/contracts/releases/route-path';
 import marketing from '../../mfe-marketing/src/remote';
 import { Screen } from '../../shell/src/screen';
-import { loadFirstScreen } from '../../shell/src/start/first-screen';
+import { loadFirstScreen } from '../../shell/src/start/load-first-screen';
 import { remoteRoutes } from '../../shell/src/composition/page-routes';
 import { startPage } from '../../shell/src/composition/remote-page';
 import { remoteRegistry } from '../../shell/src/composition/remote-registry';

@@ -20,7 +20,7 @@ jest.mock('./start/first-calls', () => ({ sendFirstCalls: mockSay('sends first c
 jest.mock('./composition/federation', () => ({ installFederation: mockSay('registers modules') }));
 jest.mock('./composition/follow-live', () => ({ followLocks: mockSay('follows locks') }));
 jest.mock('./start/own-document', () => ({ openedInPublic: mockSay('is public') }));
-jest.mock('./start/first-screen', () => ({
+jest.mock('./start/load-first-screen', () => ({
   loadFirstScreen: jest.fn(async () => void mockDone.push('loads its frame')),
 }));
 

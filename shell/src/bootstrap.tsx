@@ -8,15 +8,15 @@ import { installFederation } from './composition/federation';
 import { followLocks } from './composition/follow-live';
 import { isolateModules } from './composition/isolation';
 import { watchForBusyPages } from './composition/busy-watch';
-import { hearPopsFirst } from './leaving/first-pop';
 import { listenForFaults, onUncaughtError } from './composition/last-resort';
 import { watchForLongTasks } from './composition/long-tasks';
 import { applyOverrides } from './composition/overrides';
+import { remoteRegistry } from './composition/remote-registry';
+import { hearPopsFirst } from './leaving/first-pop';
 import { sendFirstCalls } from './start/first-calls';
-import { loadFirstScreen } from './start/first-screen';
+import { loadFirstScreen } from './start/load-first-screen';
 import { openedInPublic } from './start/own-document';
 import { printInLight } from './start/print-in-light';
-import { remoteRegistry } from './composition/remote-registry';
 import { isRendered, readPageData, hydrateRenderedPage } from './start/rendered-page';
 import { measureVitals } from './vitals/measure-vitals';
 

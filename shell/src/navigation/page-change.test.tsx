@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
-import { MAIN_ID, usePageChange } from './page-change';
 import { openedPage } from '../vitals/opened-page';
+import { MAIN_ID, usePageChange } from './page-change';
 
 const ROUTES = [
   { path: '/', page: 'home', frame: 'public' as const, title: 'Home', description: 'The home page.' },

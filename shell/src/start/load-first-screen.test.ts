@@ -2,7 +2,7 @@ import { startPage } from '../composition/remote-page';
 import { remoteRegistry } from '../composition/remote-registry';
 import type { ShellPage } from '../composition/shell-page';
 import { sampleRemote } from '../composition/testing/sample-remote';
-import { loadFirstScreen } from './first-screen';
+import { loadFirstScreen } from './load-first-screen';
 import { NotFoundPage, PublicFrame } from '../screen';
 
 /** What is loaded before the first drawing, and what of it is waited for (architecture §4.2). */
