@@ -1,7 +1,7 @@
 import { UNDO_MINUTES } from '@capsule/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { forEach } from './for-each';
+import { eachInTurn } from './each-in-turn';
 import { lockBytes } from './media.resource';
 import { MediaStore } from './store/media-store';
 
@@ -60,14 +60,14 @@ export class MediaBytes {
    * whose database was down. Nothing else: other files may belong to another database.
    */
   async sweep(): Promise<void> {
-    await forEach([() => this.store.tidy((hash) => this.release(hash)), () => this.releaseDue()], (part) => part());
+    await eachInTurn([() => this.store.tidy((hash) => this.release(hash)), () => this.releaseDue()], (part) => part());
   }
 
   private async releaseDue(): Promise<void> {
     const due: { hash: string }[] = await this.dataSource.query(
       `SELECT "hash" FROM media_leftovers WHERE "since" <= now() - ${KEPT}`,
     );
-    await forEach(due, async ({ hash }) => {
+    await eachInTurn(due, async ({ hash }) => {
       await this.release(hash);
       await this.dataSource.query(`DELETE FROM media_leftovers WHERE "hash" = $1 AND "since" <= now() - ${KEPT}`, [
         hash,

@@ -1,6 +1,6 @@
 import { MEDIA_TYPES, readSocialName, type MediaMimeType } from '@capsule/contracts';
 import { extensionOf } from '../content/names';
-import { MediaStore, originalName } from '../store/media-store';
+import { isHash, MediaStore, originalName } from '../store/media-store';
 import { readVariantName } from '../variants/variant-name';
 import { standInFor } from './stand-in';
 
@@ -18,12 +18,11 @@ export interface FoundFile {
   isStandIn: boolean;
 }
 
-const HASH = /^[0-9a-f]{64}$/;
 const NAME = /^[a-z0-9-]{1,80}\.[a-z0-9]{3,4}$/;
 
 /** The name in the store for an address; `null` when the address is not valid. */
 function storedName(hash: string, name: string): string | null {
-  if (!HASH.test(hash)) return null;
+  if (!isHash(hash)) return null;
   if (readVariantName(name) !== null || readSocialName(name) !== null) return name;
   const extension = extensionOf(name);
   return extension === null || !NAME.test(name) ? null : originalName(extension);

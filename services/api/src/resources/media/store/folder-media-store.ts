@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '@capsule/service-kit/byte-range';
 import { makeFolder, syncFile, syncFolder } from '@capsule/service-kit/durable';
-import { forEach } from '../for-each';
-import type { MediaStore, Workspace } from './media-store';
+import { eachInTurn } from '../each-in-turn';
+import { isHash, type MediaStore, type Workspace } from './media-store';
 
 const INCOMING = '.incoming';
 const CLAIMS = 'claims';
@@ -14,9 +14,6 @@ const CLAIMS = 'claims';
 const ABANDONED_MS = 60 * 60_000;
 /** Folders are distributed over 256 folders, named by the first two digits of the hash. */
 const SPREAD = 2;
-
-/** A list of claims may be cut off anywhere, as by a power cut: what is left of it may be no hash, or nothing at all. */
-const HASH = /^[0-9a-f]{64}$/;
 
 const isMissing = (error: unknown) => (error as { code?: unknown }).code === 'ENOENT';
 
@@ -84,17 +81,18 @@ export class FolderMediaStore implements MediaStore {
 
   async remove(hash: string): Promise<void> {
     // The folder of no hash is that of all files.
-    if (!HASH.test(hash)) throw new Error(`This is no hash: "${hash}".`);
+    if (!isHash(hash)) throw new Error(`This is no hash: "${hash}".`);
     await rm(this.folder(hash), { recursive: true, force: true });
   }
 
   async tidy(release: (hash: string) => Promise<void>): Promise<void> {
-    await forEach(await this.incoming(), async (name) => {
+    await eachInTurn(await this.incoming(), async (name) => {
       const folder = path.join(this.root, INCOMING, name);
       const found = await missingAsNull(() => stat(folder));
       if (found === null || Date.now() - found.mtimeMs < ABANDONED_MS) return;
       const claims = await missingAsNull(() => readFile(path.join(folder, CLAIMS), 'utf8'));
-      for (const hash of claims?.split('\n') ?? []) if (HASH.test(hash)) await release(hash);
+      // It may be cut off anywhere, as by a power cut: what is left may be no hash, or nothing at all.
+      for (const hash of claims?.split('\n') ?? []) if (isHash(hash)) await release(hash);
       await rm(folder, { recursive: true, force: true });
     });
   }

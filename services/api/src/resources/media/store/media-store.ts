@@ -41,6 +41,10 @@ export interface Workspace {
   discard: () => Promise<void>;
 }
 
+const HASH = /^[0-9a-f]{64}$/;
+/** Whether a text could be the hash of a content. */
+export const isHash = (text: string): boolean => HASH.test(text);
+
 const ORIGINAL = 'original.';
 /** The name of the uploaded file; smaller copies are named in `variant-name.ts`. */
 export const originalName = (extension: string): string => `${ORIGINAL}${extension}`;
