@@ -1,6 +1,6 @@
 import { reportClientError } from '@capsule/contracts/releases/client-error';
 import { answering, done, fakeApi, refusal } from '@capsule/host/testing';
-import { inPhase, ModuleFault, reportFault } from './module-fault';
+import { inPhase, ModuleFault, reportFailure, reportFault } from './module-fault';
 import { remoteRegistry } from './remote-registry';
 import { alwaysIdle } from './testing/idle';
 import { sampleRemote } from './testing/sample-remote';
@@ -110,9 +110,18 @@ describe('the report of a module that failed', () => {
     reports();
     const remote = liveRemote('http://localhost:4173');
     expect(remoteRegistry.outcomeOf(remote)).toBeNull();
-    reportFault(remote, broken);
+    reportFailure(remote, broken);
     expect(remoteRegistry.outcomeOf(remote)).toBe('failed');
     remoteRegistry.markLoaded(remote);
+    expect(remoteRegistry.outcomeOf(remote)).toBe('loaded');
+  });
+
+  it('that leaves the page as it is, such as that of a slow script, makes no failed module of it', () => {
+    const sent = reports();
+    const remote = liveRemote();
+    remoteRegistry.markLoaded(remote);
+    reportFault(remote, broken, 'script');
+    expect(sent()).toHaveLength(1);
     expect(remoteRegistry.outcomeOf(remote)).toBe('loaded');
   });
 

@@ -76,11 +76,19 @@ function report({ app, version }: Culprit, phase: FaultPhase, error: unknown): v
  * in the console.
  */
 export function reportFault(remote: string, error: unknown, phase: FaultPhase = 'render'): void {
-  remoteRegistry.markFailed(remote);
   const version = remoteRegistry.find(remote)?.version;
   if (!version || remoteRegistry.isOverridden(remote)) return;
   if (error instanceof ModuleFault) report({ app: remote, version }, error.phase, error.cause);
   else report({ app: remote, version }, phase, error);
+}
+
+/**
+ * Reports that something else is in the place of a module's page or part, which did not load, or threw. The list of
+ * modules says so of this tab (product §2.17); what is only reported, such as a slow script, leaves the page as it is.
+ */
+export function reportFailure(remote: string, error: unknown): void {
+  remoteRegistry.markFailed(remote);
+  reportFault(remote, error);
 }
 
 /**

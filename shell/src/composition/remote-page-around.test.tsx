@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { firstScreen } from '@capsule/host';
 import { loadExposedModule } from './federation';
 import { shownModules } from './isolation/shown-modules';
-import { reportFault } from './module-fault';
+import { reportFailure } from './module-fault';
 import { fetchAhead, pageComing, RemotePage, startPage } from './remote-page';
 import { remoteRegistry } from './remote-registry';
 import { sampleRemote } from './testing/sample-remote';
@@ -10,7 +10,7 @@ import { sampleRemote } from './testing/sample-remote';
 /** What a page of a module is to what stands around it, from before it is opened to after it has failed (architecture §4). */
 
 jest.mock('./federation');
-jest.mock('./module-fault', () => ({ ...jest.requireActual<object>('./module-fault'), reportFault: jest.fn() }));
+jest.mock('./module-fault', () => ({ ...jest.requireActual<object>('./module-fault'), reportFailure: jest.fn() }));
 const exposed = jest.mocked(loadExposedModule);
 
 let count = 0;
@@ -40,7 +40,7 @@ beforeEach(() => {
   const state = remoteRegistry.state();
   stateNow = jest.spyOn(remoteRegistry, 'state').mockImplementation(() => ({ ...state, retired }));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  for (const spy of [settle, end, jest.mocked(reportFault)]) spy.mockClear();
+  for (const spy of [settle, end, jest.mocked(reportFailure)]) spy.mockClear();
   exposed.mockReset();
   showing('The list');
 });
@@ -82,7 +82,7 @@ it('a page that fails is told, and what stood for it goes, so that its panel is 
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('Bookings is not available right now');
   expect(end).toHaveBeenCalledTimes(1);
-  expect(jest.mocked(reportFault).mock.calls).toMatchObject([[remote, { cause: error }]]);
+  expect(jest.mocked(reportFailure).mock.calls).toMatchObject([[remote, { cause: error }]]);
 });
 
 describe('a module that is taken off', () => {

@@ -89,6 +89,7 @@ describe("a remote's page (architecture §4)", () => {
     arrange();
     open(page);
     expect(await panel()).toHaveTextContent('Bookings is not available right now');
+    expect(remoteRegistry.outcomeOf(`mfe-x${pageNumber}`)).toBe('failed');
   });
 
   it('is a panel after 8 s when it hangs', async () => {

@@ -4,7 +4,7 @@ import { takeEarlyKeys } from './early-inputs';
 import { show } from './isolation/shown-modules';
 import { heldComponent, lateComponent, type LateComponent } from './late-component';
 import { loadPage, loadPageAgain } from './load-page';
-import { reportFault } from './module-fault';
+import { reportFailure } from './module-fault';
 import { isRetired } from './page-routes';
 import { RetiredPanel, UnavailablePanel } from './panels';
 import { RemoteBoundary } from './remote-boundary';
@@ -121,7 +121,7 @@ function LivePage({ remote, page, title, place }: RemotePageProps) {
       fallback={<UnavailablePanel title={title} onTryAgain={tryAgain} />}
       onError={(error) => {
         firstScreen.end();
-        reportFault(remote, error);
+        reportFailure(remote, error);
       }}
       place={place}
     >

@@ -79,7 +79,7 @@ export const remoteRegistry = {
     failed.delete(name);
   },
 
-  /** Says that a module could not be loaded, or threw. */
+  /** Says that a page or part of a module could not be loaded, or threw. */
   markFailed(name: string): void {
     failed.add(name);
   },

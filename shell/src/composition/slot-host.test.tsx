@@ -144,6 +144,7 @@ describe('a slot', () => {
     await draw();
     await quiet();
     expect(reports()).toMatchObject([{ remote: name, version: VERSION, phase, kind }]);
+    expect(remoteRegistry.outcomeOf(name)).toBe('failed');
   });
 
   it('stays quiet after 8 s when its module does not answer', async () => {

@@ -4,7 +4,7 @@ import type { SlotHost, SlotPart } from '@capsule/host/admin';
 import { show } from './isolation/shown-modules';
 import { lateComponent, type LateComponent } from './late-component';
 import { loadSlot, loadSlotAgain } from './load-page';
-import { ModuleFault, reportFault } from './module-fault';
+import { ModuleFault, reportFailure } from './module-fault';
 import { RemoteBoundary } from './remote-boundary';
 import { isRetired } from './page-routes';
 import { recordPath } from './record-path';
@@ -54,7 +54,7 @@ function RemotePart({ app, name, props, loading, fallback }: SlotPart) {
         keyOf(app, name),
         lateComponent(() => loadSlotAgain(app, name)),
       );
-    reportFault(app, error);
+    reportFailure(app, error);
   };
   const waiting = <Waiting title={`The slot ${name}`}>{loading}</Waiting>;
   return (

@@ -1,7 +1,7 @@
 import { renderedWith } from '@capsule/host';
 import { takeKeptPage } from '../composition/kept-page';
 import { loadPage } from '../composition/load-page';
-import { reportFault } from '../composition/module-fault';
+import { reportFailure } from '../composition/module-fault';
 import { holdPage } from '../composition/remote-page';
 import { remoteRegistry } from '../composition/remote-registry';
 import { sampleRemote } from '../composition/testing/sample-remote';
@@ -11,7 +11,7 @@ import { PublicFrame } from '../screen';
 /** How a page that the gateway has rendered is taken over (architecture §4.2). */
 
 jest.mock('../composition/load-page', () => ({ loadPage: jest.fn() }));
-jest.mock('../composition/module-fault', () => ({ reportFault: jest.fn() }));
+jest.mock('../composition/module-fault', () => ({ reportFailure: jest.fn() }));
 jest.mock('../composition/remote-page', () => ({ holdPage: jest.fn() }));
 jest.mock('../screen', () => ({ PublicFrame: { load: jest.fn() } }));
 
@@ -104,7 +104,7 @@ describe('a page that came rendered', () => {
     await hydrateRenderedPage(root(), hydrate);
     expect(hydrate).toHaveBeenCalledTimes(1);
     expect(holdPage).not.toHaveBeenCalled();
-    expect(reportFault).toHaveBeenCalledWith('mfe-x', broken);
+    expect(reportFailure).toHaveBeenCalledWith('mfe-x', broken);
     // The keys were meant for this page alone.
     expect(window.pressedEarly).toBeUndefined();
     expect(takeKeptPage('/elsewhere')).toBeNull();

@@ -6,7 +6,7 @@ import { renderedWith } from '@capsule/host';
 import { takeEarlyClicks, takeEarlyKeys } from '../composition/early-inputs';
 import { keepPage } from '../composition/kept-page';
 import { loadPage } from '../composition/load-page';
-import { reportFault } from '../composition/module-fault';
+import { reportFailure } from '../composition/module-fault';
 import { remoteRoutes } from '../composition/page-routes';
 import { holdPage } from '../composition/remote-page';
 import { PublicFrame } from '../screen';
@@ -39,7 +39,7 @@ async function loadShownPage(): Promise<void> {
     holdPage(route.remote, route.page, await loadPage(route.remote, route.page));
   } catch (error) {
     console.error('A module could not be loaded; its page stays as it was rendered.', error);
-    reportFault(route.remote, error);
+    reportFailure(route.remote, error);
     keepPage(pathname);
     // Discarded: this page will have no listeners, and another page must not receive these keys.
     takeEarlyKeys();
