@@ -18,10 +18,19 @@ function passesLuhn(digits: string): boolean {
 const isCard = (digits: string): boolean =>
   digits.length >= DIGITS.min && digits.length <= DIGITS.max && !/^(\d)\1*$/.test(digits) && passesLuhn(digits);
 
-/** Every range of neighbouring groups, joined: an expiry date may stand right behind the number. */
-const ranges = (groups: readonly string[]): string[] =>
-  groups.flatMap((_first, from) => groups.slice(from).map((_last, n) => groups.slice(from, from + n + 1).join('')));
+/** Whether a card number begins with the first of these groups: an expiry date may stand right behind it. */
+function beginsCard(groups: readonly string[]): boolean {
+  let digits = '';
+  for (const group of groups) {
+    digits += group;
+    if (digits.length > DIGITS.max) return false;
+    if (isCard(digits)) return true;
+  }
+  return false;
+}
 
 /** @example hasCardNumber('Visa 4111 1111 1111 1111 12/27') // true */
 export const hasCardNumber = (text: string): boolean =>
-  (text.match(RUNS) ?? []).some((run) => ranges(run.split(/\D/)).some(isCard));
+  (text.match(RUNS) ?? [])
+    .map((run) => run.split(/\D/))
+    .some((groups) => groups.some((_first, from) => beginsCard(groups.slice(from, from + DIGITS.max))));
