@@ -75,6 +75,15 @@ describe('the keys of a grid', () => {
     await user.keyboard('{ArrowRight}{Enter}');
     expect(onChange).toHaveBeenCalledTimes(2);
   });
+
+  it('sort once where they are held, and leave the page where it is', async () => {
+    const { onChange, user } = show();
+    await user.tab();
+    await user.keyboard('{Enter>}');
+    const isTaken = (key: string) => !fireEvent.keyDown(header('Name'), { key, repeat: true });
+    expect(['Enter', ' '].map(isTaken)).toEqual([true, true]);
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('choosing rows of a grid', () => {

@@ -26,7 +26,8 @@ function Heading({ column: { field, title, sortable = false, actions = false }, 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    sort();
+    // A key that is held sorts once: each sort is a call, and which order is left would be chance.
+    if (!event.repeat) sort();
   };
   return (
     <div
