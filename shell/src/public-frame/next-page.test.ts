@@ -78,6 +78,16 @@ describe('somebody near a link', () => {
     expect(attributes).toEqual({ rel: 'preload', as: 'image', ...image });
   });
 
+  it('has its first pictures asked for by one element each, however often it failed', async () => {
+    fetched.mockResolvedValue(false);
+    jest.mocked(firstImagesOf).mockReturnValue([{ href: '/media/1/hero' } as never]);
+    const link = linkTo(path);
+    near(link);
+    await settled();
+    near(link);
+    expect(document.head.children).toHaveLength(1);
+  });
+
   it.each([
     ['the page that is shown', () => linkTo('/#gallery')],
     ['another site', () => linkTo(`https://elsewhere.example${path}`)],

@@ -30,13 +30,16 @@ function nextPage(link: HTMLAnchorElement): RemotePageRoute | undefined {
   );
 }
 
-function preloadImages(path: string): void {
-  for (const image of firstImagesOf(path)) {
+/** @returns a function that takes them out of the page, so that the next try asks for them anew */
+function preloadImages(path: string): () => void {
+  const links = firstImagesOf(path).map((image) => {
     const link = document.createElement('link');
     for (const [name, value] of Object.entries({ rel: 'preload', as: 'image', ...image }))
       link.setAttribute(name, value);
-    document.head.append(link);
-  }
+    return link;
+  });
+  document.head.append(...links);
+  return () => links.forEach((link) => link.remove());
 }
 
 /**
@@ -46,9 +49,10 @@ function preloadImages(path: string): void {
 async function fetchPage({ remote, page, path }: RemotePageRoute): Promise<void> {
   if (progress.has(path)) return;
   progress.set(path, 'asked');
-  preloadImages(path);
-  if (await fetchAhead(remote, page)) progress.set(path, 'here');
-  else progress.delete(path);
+  const forgetImages = preloadImages(path);
+  if (await fetchAhead(remote, page)) return void progress.set(path, 'here');
+  forgetImages();
+  progress.delete(path);
 }
 
 function onSign(event: Event): void {
