@@ -24,6 +24,7 @@ import type { CsvFile } from '../../platform/lists/csv/csv-file';
 import { unitName, userName, type CsvSource } from '../../platform/lists/csv/csv-source';
 import { ListsService, type ListPage } from '../../platform/lists/lists.service';
 import { Settings } from '../../platform/settings/settings';
+import { BookingMails } from '../bookings/booking-mails';
 import { lapseHolds } from '../nights/lapse-holds';
 import { lockUnit } from '../nights/lock-unit';
 import { refuseTakenNights } from '../nights/taken-nights';
@@ -66,6 +67,7 @@ export class BlocksService {
     private readonly changes: ChangesService,
     private readonly settings: Settings,
     private readonly log: ChangeLog,
+    private readonly mails: BookingMails,
   ) {}
 
   list(query: BlockQuery): Promise<ListPage> {
@@ -128,7 +130,7 @@ export class BlocksService {
     if (isSame) return;
     const today = dayIn(this.settings.timeZone);
     await lockUnit(manager, capsuleId);
-    await lapseHolds(manager, this.log, { today, capsuleId });
+    await lapseHolds(manager, { log: this.log, mails: this.mails }, { today, capsuleId });
     await refuseTakenNights(manager, {
       capsuleId,
       stay: stayOfBlock(wanted),

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Letter } from '../mail/letter';
 import { Outbox } from '../mail/outbox';
 import { UnitEntity } from '../units/unit.entity';
+import { BookingEntity } from './booking.entity';
 import { cancellationLetter, changeLetter, confirmationLetter, stayText } from './booking-letters';
 
 /** In seconds, how long a mail waits: longer than the toast offers to undo what caused it (product §10.12). */
@@ -31,16 +32,19 @@ function concernsClient(booking: Booking, before: Booking | null): boolean {
 
 type Told = Parameters<typeof stayText>[0] & Parameters<typeof confirmationLetter>[0];
 
+/** Whether the client was told that the stay is theirs, and of no end of it since. */
+const knowsStay = (last: LastTold | undefined): last is LastTold =>
+  last !== undefined && last.kind !== 'booking-canceled';
+
 /**
  * The mail that the client needs now.
  *
  * @returns `null` where they know it already
  */
 function letterOf(told: Told, last: LastTold | undefined): Letter | null {
-  const knowsStay = last !== undefined && last.kind !== 'booking-canceled';
   switch (told.booking.status) {
     case 'confirmed':
-      if (!knowsStay) return confirmationLetter(told);
+      if (!knowsStay(last)) return confirmationLetter(told);
       return last.text.includes(stayText(told)) ? null : changeLetter(told);
     case 'canceled':
       return last?.kind === 'booking-canceled' ? null : cancellationLetter(told);
@@ -65,10 +69,33 @@ export class BookingMails {
     await this.outbox.withdraw(manager, '"bookingId" = $1', [booking.id]);
     // A booking that is created as cancelled is for the company's own records.
     if (booking.status === 'canceled' && before === null) return;
-    const [last]: LastTold[] = await manager.query(LAST_TOLD, [booking.id, booking.clientEmail]);
+    const last = await this.lastTold(manager, booking);
+    await this.post(manager, booking, (told) => letterOf(told, last));
+  }
+
+  /**
+   * The same for a booking whose hold has lapsed. Only who was told that the stay is theirs, before it was pending again,
+   * hears of its end: all others were told nothing of it.
+   */
+  async lapsed(manager: EntityManager, id: number): Promise<void> {
+    if (!this.outbox.isOn) return;
+    const booking = await manager.findOneByOrFail(BookingEntity, { id });
+    if (knowsStay(await this.lastTold(manager, booking))) await this.post(manager, booking, cancellationLetter);
+  }
+
+  private async lastTold(manager: EntityManager, { id, clientEmail }: Booking): Promise<LastTold | undefined> {
+    const [last]: LastTold[] = await manager.query(LAST_TOLD, [id, clientEmail]);
+    return last;
+  }
+
+  private async post(
+    manager: EntityManager,
+    booking: Booking,
+    letterFor: (told: Told) => Letter | null,
+  ): Promise<void> {
     const company = await this.outbox.company(manager);
     const unit = await manager.findOneOrFail(UnitEntity, { where: { id: booking.capsuleId }, withDeleted: true });
-    const letter = letterOf({ booking, unit, company }, last);
+    const letter = letterFor({ booking, unit, company });
     if (letter === null) return;
     await this.outbox.post(manager, letter, { bookingId: booking.id, delaySeconds: DELAY_SECONDS });
   }

@@ -11,6 +11,6 @@ import { HoldsService } from './holds.service';
   imports: [ListsModule, ChangesModule, MailModule],
   controllers: [BookingsController],
   providers: [BookingMails, BookingsService, HoldsService],
-  exports: [BookingsService, HoldsService],
+  exports: [BookingMails, BookingsService, HoldsService],
 })
 export class BookingsModule {}

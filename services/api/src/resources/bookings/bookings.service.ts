@@ -105,7 +105,7 @@ export class BookingsService {
   ) {}
 
   private get admission(): AdmissionContext {
-    return { today: dayIn(this.settings.timeZone), log: this.log };
+    return { today: dayIn(this.settings.timeZone), log: this.log, mails: this.mails };
   }
 
   list(query: BookingQuery): Promise<ListPage> {

@@ -2,8 +2,7 @@ import { guestsError, holdsDates, stayError, type BookingStatus, type FieldError
 import { ServiceError } from '@capsule/service-kit/service-error';
 import type { EntityManager } from 'typeorm';
 import { invalid } from '../../platform/http/common-errors';
-import type { ChangeLog } from '../../platform/changes/change-log';
-import { lapseHolds } from '../nights/lapse-holds';
+import { lapseHolds, type LapseHeard } from '../nights/lapse-holds';
 import { lockUnit } from '../nights/lock-unit';
 import { refuseTakenNights } from '../nights/taken-nights';
 
@@ -14,11 +13,10 @@ export interface Request extends Stay {
   status: BookingStatus;
 }
 
-/** What the check needs besides the booking: today's date and the change log. */
-export interface AdmissionContext {
+/** What the check needs besides the booking: today's date, and who hears of holds that lapse for it. */
+export interface AdmissionContext extends LapseHeard {
   /** `yyyy-MM-dd` in the company's time zone. */
   today: string;
-  log: ChangeLog;
 }
 
 /** @throws ServiceError 422, where something is wrong */
@@ -45,7 +43,7 @@ export async function admitStay(
   manager: EntityManager,
   wanted: Request,
   held: (Request & { id: number }) | null,
-  { today, log }: AdmissionContext,
+  { today, ...heard }: AdmissionContext,
 ): Promise<void> {
   refuse(stayError(wanted));
   if (!asksForMore(wanted, held)) return;
@@ -57,7 +55,7 @@ export async function admitStay(
   refuse(guestsError(wanted.totalGuests, unit));
   if (!holdsDates(wanted)) return;
   const { capsuleId, checkInDate, checkOutDate } = wanted;
-  await lapseHolds(manager, log, { today, capsuleId, except: held?.id });
+  await lapseHolds(manager, heard, { today, capsuleId, except: held?.id });
   await refuseTakenNights(manager, {
     capsuleId,
     stay: { checkInDate, checkOutDate },

@@ -3,8 +3,9 @@ import { addDays, dayIn, type Booking, type BulkResult, type Mail } from '@capsu
 import { bookingDesk, stay, type BookingDesk } from '../../testing/booking-desk';
 import { dataOf, type Browser } from '../../testing/browser';
 import { stopClock } from '../../testing/clock';
-import { ifMatch } from '../../testing/inputs';
+import { blockInput, ifMatch } from '../../testing/inputs';
 import { startTestApi, type TestApi } from '../../testing/test-api';
+import { HoldsService } from './holds.service';
 
 /** When clients are told of their bookings, and what they are told no second time (product §8.7, §10.12). */
 
@@ -150,5 +151,51 @@ describe('who has booked', () => {
     expect((await manager.delete(`/api/units/${booking.capsuleId}`)).status).toBe(200);
     await act(booking, 'cancel', {});
     expect(await kindsOf(booking)).toEqual(['booking-confirmed sent', 'booking-canceled waiting']);
+  });
+
+  describe('whose hold lapses', () => {
+    const today = dayIn('Australia/Sydney');
+    /** Pending, with a hold that was over yesterday. */
+    const held = async (booking: Booking) => {
+      const change = { status: 'pending', holdUntil: today };
+      expect((await manager.patch(`/api/bookings/${booking.id}`, change)).status).toBe(200);
+      const last = [booking.id, addDays(today, -1)];
+      await api.database.query('UPDATE bookings SET "holdUntil" = $2 WHERE "id" = $1', last);
+    };
+    const nights = stay(addDays(today, 20), addDays(today, 25));
+    const block = { fromDate: nights.checkInDate, toDate: nights.checkOutDate };
+    const told = async () => {
+      const booking = await desk.booked({ ...nights, status: 'confirmed' });
+      await sent(booking);
+      await held(booking);
+      return booking;
+    };
+
+    it.each<[string, (booking: Booking) => Promise<unknown>]>([
+      ['by itself', () => api.app.get(HoldsService).sweep()],
+      ['for another booking', ({ capsuleId }) => desk.book({ capsuleId, ...nights })],
+      ['for a block', ({ capsuleId }) => manager.post('/api/blocks', blockInput({ capsuleId, ...block }))],
+    ])('is told that the stay is cancelled, where they were told that it is confirmed: %s', async (_what, lapse) => {
+      const booking = await told();
+      await lapse(booking);
+      const [before, now, ...more] = await mails(booking);
+      expect([before, now].map((mail) => `${mail?.kind} ${mail?.status}`)).toEqual([
+        'booking-confirmed sent',
+        'booking-canceled waiting',
+      ]);
+      expect(now!.text).toContain('Your booking is cancelled.');
+      expect(more).toEqual([]);
+    });
+
+    it('is told nothing where they were told nothing of it, or that it is cancelled', async () => {
+      const [fresh, gone] = [await desk.booked(nights), await desk.booked({ ...nights, status: 'confirmed' })];
+      await sent(gone);
+      await act(gone, 'cancel', {});
+      await sent(gone);
+      for (const booking of [fresh, gone]) await held(booking);
+      await api.app.get(HoldsService).sweep();
+      expect(await mails(fresh)).toEqual([]);
+      expect(await kindsOf(gone)).toEqual(['booking-confirmed sent', 'booking-canceled sent']);
+    });
   });
 });

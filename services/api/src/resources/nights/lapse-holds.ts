@@ -30,6 +30,12 @@ interface Asked {
   except?: number | undefined;
 }
 
+/** Who hears of a hold that has lapsed, in the same transaction. */
+export interface LapseHeard {
+  log: ChangeLog;
+  mails: { lapsed: (manager: EntityManager, id: number) => Promise<void> };
+}
+
 interface Lapsed {
   id: number;
   version: number;
@@ -37,14 +43,14 @@ interface Lapsed {
 }
 
 /**
- * Cancels pending bookings whose hold is over, and says so in the audit trail and as events. Safe in several processes
+ * Cancels pending bookings whose hold is over, and says so in the audit trail, as events, and to clients. Safe in several processes
  * at once: each booking lapses once. It waits for no lock, so it may run while a unit is locked.
  *
  * @returns how many lapsed
  */
 export async function lapseHolds(
   manager: EntityManager,
-  log: ChangeLog,
+  { log, mails }: LapseHeard,
   { today, capsuleId, except }: Asked,
 ): Promise<number> {
   const lapsed: Lapsed[] = await manager.query(LAPSED, [today, capsuleId ?? null, except ?? null]);
@@ -63,6 +69,7 @@ export async function lapseHolds(
         cancelReason: { from: null, to: cancelReason },
       },
     });
+    await mails.lapsed(manager, id);
   }
   return lapsed.length;
 }
