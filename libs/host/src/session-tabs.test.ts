@@ -107,6 +107,49 @@ describe('a tab', () => {
     expect(pageSession.current()).toMatchObject({ owner: priya, by: tom });
   });
 
+  describe('that the browser has kept, and shows again by Back', () => {
+    /** Nothing is heard by a page that is kept. */
+    const comeBack = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+    it.each<[string, CurrentUser | null, string]>([
+      ['somebody else has signed in meanwhile', tom, 'taken-over'],
+      ['nobody is signed in any more', null, 'ended'],
+    ])('waits where %s', async (_what, now, state) => {
+      fakeApi(answering(signInCalls.currentUser, answer));
+      await ask();
+      present = now;
+      comeBack(true);
+      await becomes(state);
+    });
+
+    it('goes on where nothing has changed, or that cannot be found out', async () => {
+      let isCut = false;
+      const calls = fakeApi(
+        answering(signInCalls.currentUser, () => (isCut ? refusal('service.unavailable') : answer())),
+      );
+      await ask();
+      for (const cut of [false, true]) {
+        isCut = cut;
+        const before = calls.length;
+        comeBack(true);
+        await waitFor(() => expect(calls).toHaveLength(before + 1));
+        await new Promise((resolve) => setTimeout(resolve));
+        expect(pageSession.current().state).toBe('open');
+      }
+    });
+
+    it.each<[string, boolean, boolean]>([
+      ['it was loaded and not kept', false, true],
+      ['nobody has signed in on it', true, false],
+    ])('asks nobody where %s', async (_what, persisted, isOwned) => {
+      const calls = fakeApi(answering(signInCalls.currentUser, answer));
+      if (isOwned) await ask();
+      const before = calls.length;
+      comeBack(persisted);
+      expect(calls).toHaveLength(before);
+    });
+  });
+
   it('whose session has ended goes on when its person signs in in another one', async () => {
     fakeApi(answering(signInCalls.currentUser, answer));
     await ask();

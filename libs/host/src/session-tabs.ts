@@ -79,10 +79,30 @@ async function take(news: News): Promise<void> {
   else pageSession.end();
 }
 
-/** Follows what happens in other tabs. @returns a function that unsubscribes */
+/**
+ * A page that the browser has kept, and shows again by Back, has heard nothing meanwhile: it asks who is signed in, so that
+ * none of its calls is made in the name of somebody else.
+ */
+async function lookAgain({ persisted }: PageTransitionEvent): Promise<void> {
+  if (!persisted || !pageSession.current().owner) return;
+  heard += 1;
+  const mine = heard;
+  // What cannot be found out now, the next call finds out.
+  const user = await askWho().catch(() => undefined);
+  if (user === undefined || heard !== mine) return;
+  if (user) pageSession.seen(user);
+  else pageSession.end();
+}
+
+/** Follows what happens in other tabs, also while this page was kept. @returns a function that unsubscribes */
 export function followTabs(): () => void {
   const listen = ({ data }: MessageEvent<News>) => void take(data);
+  const show = (event: PageTransitionEvent) => void lookAgain(event);
   const listening = open();
   listening?.addEventListener('message', listen);
-  return () => listening?.removeEventListener('message', listen);
+  addEventListener('pageshow', show);
+  return () => {
+    listening?.removeEventListener('message', listen);
+    removeEventListener('pageshow', show);
+  };
 }
