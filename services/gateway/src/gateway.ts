@@ -16,7 +16,7 @@ import { rootFilesOf } from './files/root-files';
 import { registerHealth } from './health';
 import { createLogger, quietLogController, registerAccessLog } from './http/access-log';
 import { limitBodyTime } from './http/body-timeout';
-import { limitConnections } from './http/connections';
+import { limitConnections, limitRequestsAhead } from './http/connections';
 import { methodRefusal, rawRefusal, refusal, sendError } from './http/errors';
 import { limitHeldBytes } from './http/held-bytes';
 import { LIMITS, limitOf, MAX_HEADER_BYTES, MAX_URL_CHARACTERS, registerRateLimits, type Limits } from './http/limits';
@@ -86,6 +86,7 @@ function createServer(settings: Settings, limits: Limits, logDestination?: Desti
       void sendError(error, request, reply.headers({ ...security, [REQUEST_ID_HEADER]: request.id })),
     clientErrorHandler: refuseUnparsed(security),
   });
+  limitRequestsAhead(app);
   // Without a listener Node answers by itself, without our headers. `100-continue` is not among these.
   app.server.on('checkExpectation', ({ socket }: IncomingMessage) => void socket.end(rawRefusal(417, security)));
   app.decorate('limits', limits);

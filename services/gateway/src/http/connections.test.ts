@@ -109,3 +109,43 @@ it('in all there are at most so many, behind a proxy too', async () => {
   expect(await askOften(2, '127.0.0.2')).toEqual(['200', 'closed']);
   expect(warnings()).toHaveLength(1);
 });
+
+describe('of one connection', () => {
+  /** Sends so many requests at once, without waiting for an answer. @returns how many are answered, once `enough` are, or it closes */
+  async function sendAhead(count: number, enough: number): Promise<number> {
+    const socket = connect({ port: gateway.port, host: '127.0.0.1' });
+    sockets.push(socket);
+    let received = '';
+    const answers = () => received.split('HTTP/1.1 200 ').length - 1;
+    const done = new Promise<number>((resolve) => {
+      socket.on('data', (bytes) => {
+        received += bytes.toString();
+        if (answers() === enough) resolve(answers());
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(answers()));
+    });
+    socket.write(PROBE.repeat(count));
+    return done;
+  }
+  const answered = () => gateway.logs().filter(({ msg }) => msg === 'answered');
+
+  it('more requests than wait for their answers are dropped with it, and keep nobody else waiting', async () => {
+    await start({});
+    expect(await sendAhead(1000, 1000)).toBeLessThanOrEqual(16);
+    expect(await ask()).toBe('200');
+    expect(answered().length).toBeLessThanOrEqual(17);
+    expect(warnings()).toMatchObject([{ closed: 1, msg: 'too many requests at once on a connection: it is closed' }]);
+  });
+
+  it('there may be any number, a few of them at once', async () => {
+    await start({});
+    expect(await sendAhead(16, 16)).toBe(16);
+    const socket = sockets.at(-1)!;
+    const again = new Promise((resolve) => socket.once('data', resolve));
+    socket.write(PROBE.repeat(16));
+    await again;
+    await eventually(() => expect(answered()).toHaveLength(32), SOON_MS);
+    expect(warnings()).toEqual([]);
+  });
+});
