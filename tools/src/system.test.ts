@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '@capsule/test-kit/eventually';
 import type { Child, ChildOptions, Ready } from './child';
 import type { Progress } from './progress/progress';
 
 /** How the parts of the product are started and stopped together. What stands in for them notes what happens to it. */
+
+/** Ample on any machine. */
+const SOON_MS = 30_000;
 
 let happened: string[] = [];
 let told: Record<string, Record<string, string>> = {};
@@ -11,6 +15,9 @@ let isUnsettled = false;
 /** What is done while a part starts, by its name. */
 let meanwhile: Record<string, () => void> = {};
 
+/** Ends the database, as a crash does. */
+let endDatabase = () => {};
+
 const note = (what: string) => void happened.push(what);
 const ends = new Map<Child, () => void>();
 
@@ -18,7 +25,12 @@ jest.unstable_mockModule('@capsule/embedded-postgres', () => ({
   startPostgres: async () => {
     note('database starts');
     meanwhile['database']?.();
-    return { url: 'postgres://embedded', stop: async () => note('database stops') };
+    const ended = new Promise<void>((resolve) => (endDatabase = resolve));
+    const stop = async () => {
+      note('database stops');
+      endDatabase();
+    };
+    return { url: 'postgres://embedded', untilEnded: () => ended, stop };
   },
 }));
 jest.unstable_mockModule('./child', () => ({
@@ -85,6 +97,16 @@ describe('the product', () => {
     await system.stop();
     await system.stop();
     expect(happened).toEqual(['gateway stops', 'api stops', 'database stops']);
+  });
+
+  it('has its database started again when that ends by itself, and lets the services be', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    const system = await startSystem();
+    happened = [];
+    endDatabase();
+    await eventually(() => expect(happened).toEqual(['database stops', 'database starts']), SOON_MS);
+    await system.stop();
+    jest.restoreAllMocks();
   });
 
   it.each(['api', 'gateway'])('of which the %s does not start leaves nothing running', async (name) => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { startPostgres, type EmbeddedPostgres } from '@capsule/embedded-postgres';
+import { startPostgres } from '@capsule/embedded-postgres';
 import { freePorts } from '@capsule/embedded-postgres/free-ports';
 import { startChild, type ChildOptions, type Ready } from './child';
 import { asStep, silent, type Progress } from './progress/progress';
 import { supervise, type Supervised } from './supervise';
+import { superviseDatabase } from './supervise-database';
 import { errorWords } from './release/system-words';
 import { hasUnsettledRestores, settleRestores } from './settle-restores';
 import { dataDir, ROOT, SERVICES, setting, siteAddress } from './workspace';
@@ -54,8 +55,8 @@ async function startDatabase(): Promise<Database> {
   const own = setting('DATABASE_URL');
   if (own) return { url: own, where: 'the one of DATABASE_URL', stop: async () => {} };
   const folder = path.join(dataDir(), 'postgres');
-  const database: EmbeddedPostgres = await startPostgres({ dataDir: folder });
-  return { url: database.url, where: `embedded, in ${shortPath(folder)}`, stop: () => database.stop() };
+  const database = await superviseDatabase(() => startPostgres({ dataDir: folder }));
+  return { ...database, where: `embedded, in ${shortPath(folder)}` };
 }
 
 /** The last words of a service are lines. */

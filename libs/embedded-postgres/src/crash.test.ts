@@ -80,6 +80,31 @@ describe('when the starter is killed', () => {
   });
 });
 
+describe('when the server is killed', () => {
+  it.each([
+    ['that was started here', false],
+    ['that was adopted', true],
+  ])('one %s says so, and is started again at its address, with every acknowledged write', async (_which, adopted) => {
+    const dataDir = await preparedDataDir();
+    const starter = runStarter({ dataDir });
+    if (adopted) await starter.database();
+    await starter.kill();
+    const database = await startPostgres({ dataDir });
+    expect(database.adopted).toBe(adopted);
+    let hasEnded = false;
+    const ended = database.untilEnded().then(() => (hasEnded = true));
+    await query(database.url, 'CREATE TABLE inquiries (id int)');
+    expect(hasEnded).toBe(false);
+    signal((await serverOf(dataDir)).pid, 'SIGKILL');
+    await ended;
+    await database.stop();
+    const again = await startPostgres({ dataDir });
+    expect(again.url).toBe(database.url);
+    expect(await query(again.url, 'SELECT count(*)::int AS n FROM inquiries')).toEqual([{ n: 0 }]);
+    await again.stop();
+  });
+});
+
 describe('when starter and server are killed', () => {
   it('starts again with every acknowledged write, despite the files of the killed processes', async () => {
     const dataDir = await preparedDataDir();

@@ -1,4 +1,5 @@
 import { rmdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { copyBinaries, findBinaries, type Binaries } from './binaries';
 import { clusterDirOf, openCluster } from './cluster';
 import { ensureDatabase, urlsOf, type DatabaseUrls } from './database';
@@ -14,6 +15,8 @@ import { accountFor, canRun, isRoot, OURSELVES, userReaching, type ServerUser } 
 import { makeSocketDir, socketDirOf } from './socket-dir';
 
 const SOCKET_PORT = 5432;
+/** In ms, how often it is looked whether a server still runs: of one that was adopted nothing tells. */
+const LOOKED_AFTER_MS = 1000;
 const THIS_MACHINE = '127.0.0.1';
 /** EINVAL: the user does not exist in this container. */
 const FOLDER_ERRORS = ['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOENT', 'ENOSPC', 'EINVAL'];
@@ -33,6 +36,8 @@ export interface StartOptions {
 export interface EmbeddedPostgres extends DatabaseUrls {
   /** Whether the server was running already, because its starter was killed. */
   adopted: boolean;
+  /** Waits until the server has ended, by whatever. */
+  untilEnded(): Promise<void>;
   /** Closes connections, writes everything and ends the server. Idempotent. */
   stop(): Promise<void>;
 }
@@ -88,7 +93,17 @@ async function startOwned(
   const adopted = await adopt(dataDir, plan, prove);
   const server = adopted ?? (await launch(plan, prove));
   log(`PostgreSQL is ${adopted ? 'still running, and adopted' : 'running'} (process ${server.pid}).`);
-  return { ...urls(database), adopted: adopted !== null, stop: once(stopper(server, plan, lock)) };
+  return {
+    ...urls(database),
+    adopted: adopted !== null,
+    untilEnded: () => untilEnded(server),
+    stop: once(stopper(server, plan, lock)),
+  };
+}
+
+async function untilEnded(server: Postmaster): Promise<void> {
+  // It keeps no process from ending.
+  while (await isServing(server)) await sleep(LOOKED_AFTER_MS, undefined, { ref: false });
 }
 
 function stopper(
