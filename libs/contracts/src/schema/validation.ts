@@ -42,9 +42,12 @@ function mapFields(input: object, change: (value: unknown, field: string) => unk
   return Object.fromEntries(Object.entries(input).map(([field, value]) => [field, change(value, field)]));
 }
 
-/** A text without space around it, and those in a list or an object as well. */
+/** Spaces, and what takes no room: a paste may bring nothing else, and a name of it could be neither seen nor clicked. */
+const UNSEEN = /^[\s\u00AD\u200B-\u200F\u2060-\u2064]*$/;
+
+/** A text without space around it, or none where nothing of it is seen, and those in a list or an object as well. */
 function trimmed(value: unknown, depth = TRIMMED_DEPTH): unknown {
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return UNSEEN.test(value) ? '' : value.trim();
   if (depth === 0) return value;
   if (Array.isArray(value)) return value.map((one: unknown) => trimmed(one, depth - 1));
   return isObject(value) ? mapFields(value, (one) => trimmed(one, depth - 1)) : value;
