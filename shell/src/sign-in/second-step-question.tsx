@@ -16,6 +16,9 @@ import { usePasskeySignIn } from './use-passkey-sign-in';
 
 const NO_CODE: FactorCode = { code: '' };
 
+/** The call of the form and what else must know of it are one. */
+const CODE_CALL = { fixedCacheKey: 'second-step-code' };
+
 /** The error at the field. */
 function wordsOf({ code, status, fieldErrors }: CallFailure): string {
   if (status === 429) return 'Too many wrong codes. Wait a quarter of an hour, then try again.';
@@ -25,7 +28,7 @@ function wordsOf({ code, status, fieldErrors }: CallFailure): string {
 
 function CodeForm({ kind }: { kind: 'app' | 'recovery' }) {
   const element = useRef<HTMLFormElement>(null);
-  const [send] = secondStepApi.code.useMutation();
+  const [send] = secondStepApi.code.useMutation(CODE_CALL);
   const submit = async (values: FactorCode) => {
     if (values.code.trim() === '') return { code: 'Enter a code.' };
     const { error } = await send(values);
@@ -75,6 +78,7 @@ const TEXTS = {
 /** Asks for the second factor (product §2.35). */
 export default function SecondStepQuestion() {
   const { data, isError, error, isFetching, refetch } = secondStepApi.asked.useQuery();
+  const [, { isLoading: isSending }] = secondStepApi.code.useMutation(CODE_CALL);
   const signIn = usePasskeySignIn();
   const [isRecovering, setRecovering] = useState(false);
   const isOver = (error as CallFailure | undefined)?.code === 'auth.step-over';
@@ -121,7 +125,10 @@ export default function SecondStepQuestion() {
             Try Again
           </BusyButton>
         ) : null}
-        <Button onClick={() => secondStep.end(isOver ? 'over' : 'cancelled')}>Cancel</Button>
+        {/* The code that is on its way may be right: whoever gave up would be signed in all the same. */}
+        <Button disabled={isSending} onClick={() => secondStep.end(isOver ? 'over' : 'cancelled')}>
+          Cancel
+        </Button>
       </Box>
     </TopDialog>
   );

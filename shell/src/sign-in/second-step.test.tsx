@@ -58,6 +58,22 @@ it('asks for the code of the app, and goes on to the dashboard with it', async (
   await waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Login successful' }));
 });
 
+it('is not cancelled while its code is looked at: whoever has cancelled is not signed in', async () => {
+  let arrive = () => undefined as void;
+  const refused = refusal('request.invalid', [{ field: 'code', message: 'This code is wrong.' }]);
+  const { user } = await open(
+    APP,
+    answering(factorSignInCalls.code, () => new Promise((resolve) => (arrive = () => resolve(refused)))),
+  );
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  expect(cancel).toBeEnabled();
+  await give(user, 'Code', '123456');
+  await waitFor(() => expect(cancel).toBeDisabled());
+  act(arrive);
+  expect(await screen.findByText('This code is wrong.')).toBeVisible();
+  await waitFor(() => expect(cancel).toBeEnabled());
+});
+
 it('says at the field why a code is refused, and keeps what was typed', async () => {
   const message = 'This code has been used already. Wait for the next one.';
   const { calls, user } = await open(
