@@ -138,6 +138,16 @@ describe('of one connection', () => {
     expect(warnings()).toMatchObject([{ closed: 1, msg: 'too many requests at once on a connection: it is closed' }]);
   });
 
+  it('that is closed is told as one, however many requests were dropped with it', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(5000);
+    await start({});
+    await sendAhead(100, 100);
+    await eventually(() => expect(warnings()).toMatchObject([{ closed: 1 }]), SOON_MS);
+    now.mockReturnValue(65_000);
+    await sendAhead(100, 100);
+    await eventually(() => expect(warnings()).toMatchObject([{ closed: 1 }, { closed: 1 }]), SOON_MS);
+  });
+
   it('there may be any number, a few of them at once', async () => {
     await start({});
     expect(await sendAhead(16, 16)).toBe(16);
