@@ -133,6 +133,20 @@ describe('the questions of an account', () => {
     expect(second!.body).toEqual(first!.body);
   });
 
+  it('switches an account as it is at each press: somebody may have changed it since one that failed', async () => {
+    let version = 7;
+    const { user, writes } = open(
+      answering(calls.read, () => oneOf({ ...tom, version })),
+      answering(calls.change, () => refusal('service.unavailable')),
+    );
+    await press(user, 'Deactivate Tom Baker');
+    await user.click(question().getByRole('button', { name: 'Deactivate' }));
+    expect(await question().findByText('Nothing was changed. Please try again.')).toBeVisible();
+    version = 8;
+    await user.click(question().getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(writes().map(({ headers }) => headers['if-match'])).toEqual(['"7"', '"8"']));
+  });
+
   it('switches an account from the version of the list where it cannot be read anew', async () => {
     const { user, writes } = open(
       answering(calls.read, () => refusal('service.unavailable')),

@@ -260,6 +260,16 @@ describe('where no stream comes through', () => {
     expect(calls.length).toBeGreaterThanOrEqual(6);
   });
 
+  it('the API is asked no more after the end, which comes between two questions', async () => {
+    const { calls } = open([answering(readChanges, () => answer(1, []))], false);
+    await pass(1000);
+    end();
+    const asked = calls.length;
+    expect(asked).toBe(1);
+    await pass(60_000);
+    expect(calls).toHaveLength(asked);
+  });
+
   it('an answer that comes after the end is told to nobody', async () => {
     let answerNow: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answerNow = resolve));
