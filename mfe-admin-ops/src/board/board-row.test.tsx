@@ -19,11 +19,15 @@ const rowOf = (bars: AvailabilityBar[], rest: Partial<UnitAvailability> = {}) =>
 
 type Props = Parameters<typeof BoardRow>[0];
 
-function show(row: Props['row'], rest: Partial<Props> = {}) {
+function part(row: Props['row'], rest: Partial<Props> = {}) {
   const at = { index: 1, top: 40, board: BOARD, dayPx: 36, namesPx: 200, edge: 0, today: '2027-03-02' };
   const drawn = { first: 0, end: 31, knownFirst: 0, knownEnd: 31 };
   const focus = { status: null, activeLane: null, activeColumn: 0, lifted: null };
-  render(<BoardRow {...{ row, ...at, ...drawn, ...focus, ...rest }} />);
+  return <BoardRow {...{ row, ...at, ...drawn, ...focus, ...rest }} />;
+}
+
+function show(row: Props['row'], rest: Partial<Props> = {}) {
+  render(part(row, rest));
   return screen.getByRole('row');
 }
 
@@ -125,6 +129,14 @@ describe('the bars of a unit', () => {
     ]);
     const tail = shown.querySelector<HTMLElement>('.tail')!;
     expect([tail.style.left, tail.style.width, tail.style.top]).toEqual(['342px', '36px', '5px']);
+  });
+
+  it('say the preparation as it is once the unit was read again', () => {
+    const read = (leaves: string) => part(rowOf([stay(7, '03', leaves), stay(8, '06', '08')], { preparationDays: 2 }));
+    const { rerender } = render(read('04'));
+    expect(screen.getByRole('gridcell', { name: /^Client 7, .* then 2 days of preparation/ })).toBeVisible();
+    rerender(read('05'));
+    expect(screen.getByRole('gridcell', { name: /^Client 7, .* then 1 day of preparation/ })).toBeVisible();
   });
 
   it('have only the preparation drawn that is in sight', () => {

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MediaItem } from '@capsule/contracts';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
@@ -8,6 +10,9 @@ import { upload } from '../../../testing/upload';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>';
 const PDF = `%PDF-1.7 ${'0123456789'.repeat(10)}`;
 
+/** As long as a hash; from the folder where a file of that hash would be, it leads out of the library. */
+const OUTSIDE = `aa/../../..${'/.'.repeat(26)}/`;
+
 let api: TestApi;
 let temporary: TemporaryFolder;
 let svg: MediaItem;
@@ -15,6 +20,7 @@ let pdf: MediaItem;
 
 beforeAll(async () => {
   temporary = await temporaryFolder('media');
+  await writeFile(path.join(temporary.folder, 'original.pdf'), PDF);
   api = await startTestApi({ settings: { DATA_DIR: temporary.folder } });
   const manager = await api.signedIn('manager');
   const answer = await upload(manager, [
@@ -88,6 +94,7 @@ describe('a file of the library', () => {
     () => pdf.path.replace('plan.pdf', 'original%00.pdf'),
     () => pdf.path.toUpperCase().replace('/MEDIA', '/media').replace('PLAN.PDF', 'plan.pdf'),
     () => `/media/${'0'.repeat(64)}/plan.pdf`,
+    () => `/media/${encodeURIComponent(OUTSIDE)}/plan.pdf`,
     () => '/media/.incoming/1.pdf',
     () => '/media/..%2f..%2fetc/passwd',
     () => '/media',
