@@ -174,6 +174,19 @@ describe('the picture of a link preview', () => {
     writing.mockRestore();
   });
 
+  it('is made at each point of two pictures with the same content, which are asked for at once', async () => {
+    const bytes = await halves();
+    const [left, right] = [await add('a.png', bytes), await add('b.png', bytes)];
+    await move(left, { focalX: 0 });
+    await move(right, { focalX: 100 });
+    const at = (focalX: number) => middleOf(left.path.replace('a.png', `_social-${focalX}-50.jpg`));
+    const size = [1200, 630];
+    expect(await Promise.all([at(0), at(100)])).toEqual([
+      { size, colour: 'red' },
+      { size, colour: 'blue' },
+    ]);
+  });
+
   it('is not made of a drawing, which is shown as a whole', async () => {
     const item = await add('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>');
     expect((await fetch(api.url + item.path.replace('logo.svg', '_social-50-50.jpg'))).status).toBe(404);
