@@ -7,7 +7,7 @@ import { readBadges } from '@capsule/contracts/releases/badges';
 import type { NavEntry } from '@capsule/contracts/releases/release';
 import type { Role } from '@capsule/contracts/roles';
 import { signInCalls, type CurrentUser } from '@capsule/contracts/users/sign-in';
-import { liveChanges } from '@capsule/host/admin';
+import { liveChanges, sessionApi, store } from '@capsule/host/admin';
 import { answering, done, fakeApi, oneOf, refusal, renderScreen, type FakeRoute } from '@capsule/web-kit/testing';
 import { remoteRegistry } from '../composition/remote-registry';
 import { navEntry, sampleRemote } from '../composition/testing/sample-remote';
@@ -89,6 +89,17 @@ describe('who may enter the back office (product §6)', () => {
     expect(screen.getByText('Priya Nair')).toBeInTheDocument();
     expect(screen.getByText(label)).toBeInTheDocument();
     expect(screen.queryByText('Access Denied')).not.toBeInTheDocument();
+  });
+
+  it('who has another role by now is shown the screens of that one', async () => {
+    let role: Role = 'admin';
+    open(() => person(role));
+    await screen.findByText(/^The screen of/);
+    expect(entries()).toContain('Fleet');
+    role = 'manager';
+    // As after a call that was refused to them.
+    act(() => void store.dispatch(sessionApi.util.invalidateTags(['Session'])));
+    await waitFor(() => expect(entries()).toEqual(['Dashboard', 'Capsule Units', 'Settings']));
   });
 
   it.each(['/admin', '/admin/units', '/admin/anything'])('staff is denied access at %s, and led home', async (at) => {
