@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { currentSlide, openDeck, pretendLayout, turnScreen } from '../../testing/test-deck';
 
 /** A deck is seen whole: what leads to one of its slides leads up from the footers below it, too (product §1.2). */
@@ -41,4 +41,29 @@ it('what opens as a deck stays where the browser has it', () => {
   turnScreen(1440);
   // The page that was left turns nothing any more.
   expect(toTop).not.toHaveBeenCalled();
+});
+
+describe('a slide that is still coming in', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    openDeck();
+    fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+    toTop.mockClear();
+  });
+  afterEach(() => jest.useRealTimers());
+  const arrive = () => act(() => jest.advanceTimersByTime(400));
+  const focus = (name: string) => act(() => screen.getByRole('button', { name }).focus());
+
+  it('is at its top once it is here, though the focus that somebody moved there has scrolled to it', () => {
+    focus('On about');
+    arrive();
+    expect(toTop.mock.calls).toEqual([[AT_ONCE]]);
+  });
+
+  it('takes nobody back who has gone on to what is below the deck meanwhile', () => {
+    focus('On about');
+    focus('A link');
+    arrive();
+    expect(toTop).not.toHaveBeenCalled();
+  });
 });
