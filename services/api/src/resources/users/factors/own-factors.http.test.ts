@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AuditEntry, NewRecoveryCodes, OwnFactors, SignInRule, User } from '@capsule/contracts';
+import type { AppSetup, AuditEntry, NewRecoveryCodes, OwnFactors, SignInRule, User } from '@capsule/contracts';
 import { dataOf, type Answer, type Browser } from '../../../testing/browser';
-import { FactorDesk, outcomeOf } from '../../../testing/factor-desk';
+import { codeAt, FactorDesk, outcomeOf } from '../../../testing/factor-desk';
 import { ifMatch } from '../../../testing/inputs';
 import { twoWait } from '../../../testing/lock-wait';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
@@ -85,6 +85,17 @@ describe('changing factors', () => {
     await browser.post('/api/auth/factors/app/begin');
     expect((await browser.post('/api/auth/factors/app', { code: '000000' })).status).toBe(422);
     expect((await factorsOf(browser)).appAddedAt).toBeNull();
+  });
+
+  it('by an app that was begun twice counts the secret that was shown last, and has its whole time again', async () => {
+    const { browser } = await desk.somebody();
+    const begin = async () => dataOf<AppSetup>(await browser.post('/api/auth/factors/app/begin')).secret;
+    const add = async (secret: string) =>
+      (await browser.post('/api/auth/factors/app', { code: codeAt(secret, Date.now()) })).status;
+    const first = await begin();
+    await api.database.query(`UPDATE sign_in_steps SET "createdAt" = now() - interval '1 day'`);
+    const second = await begin();
+    expect([await add(first), await add(second)]).toEqual([422, 200]);
   });
 
   it('of which the last goes takes the recovery codes along, and the password alone does again', async () => {
