@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { MediaItem } from '@capsule/contracts';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
@@ -6,6 +7,7 @@ import { dataOf, type Browser } from '../../../testing/browser';
 import { image } from '../../../testing/images';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { upload } from '../../../testing/upload';
+import { MediaBytes } from '../media-bytes';
 import { MediaStore } from '../store/media-store';
 
 /** A disk without room refuses a file in words, and nothing of it is stored (product §10.7). */
@@ -48,4 +50,18 @@ it.each(['workspace', 'put'] as const)('where %s fails, the file is refused and 
   expect(dataOf<MediaItem[]>(await manager.get(`/api/media?q=${step}`))).toEqual([]);
   expect(await stored()).toEqual(before);
   expect((await upload(manager, [{ name, bytes }])).status).toBe(201);
+});
+
+it('where nobody can say whether a row has the bytes of a refused file, they stay claimed until somebody can', async () => {
+  const failing = [
+    jest.spyOn(api.app.get(MediaStore), 'put').mockRejectedValueOnce(noRoom('write')),
+    jest.spyOn(api.app.get(MediaBytes), 'release').mockRejectedValueOnce(new Error('The database is gone.')),
+  ];
+  const bytes = await image('png', { width: 50, height: 40 });
+  expect((await upload(manager, [{ name: 'claimed.png', bytes }])).status).toBe(503);
+  for (const spy of failing) spy.mockRestore();
+  const incoming = path.join(temporary.folder, 'media/.incoming');
+  const [left = '', ...more] = await readdir(incoming);
+  expect(more).toEqual([]);
+  expect(await readFile(path.join(incoming, left, 'claims'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
 });
