@@ -28,6 +28,18 @@ it('Space presses a button that has the focus, and turns nothing', () => {
   expect(currentSlide()).toBe('hero');
 });
 
+it.each([
+  ['a video that has controls', '<video controls></video>', false],
+  ['what a text unfolds by', '<details><summary>More</summary></details>', false],
+  ['a video that only plays', '<video></video>', true],
+])('Space on %s: %s', (_what, html, isTaken) => {
+  openDeck();
+  slide().insertAdjacentHTML('beforeend', html);
+  const on = slide().querySelector('video, summary')!;
+  expect(press(' ', false, on)).toBe(isTaken);
+  expect(currentSlide()).toBe(isTaken ? 'about' : 'hero');
+});
+
 it.each(['ArrowDown', 'PageDown', 'End'])('Shift and %s selects text, and turns nothing', (key) => {
   openDeck();
   expect(press(key, true)).toBe(false);

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderedWith } from '@capsule/host';
 import { MemoryRouter } from '../../testing/router';
 import { SIZES } from '../ui/picture';
 import AppSlide from './app-slide';
@@ -27,6 +28,16 @@ it('the gallery’s images are decoration until one is enlarged, which says what
   const large = within(screen.getByRole('dialog', { name: 'Modern White Capsule' }));
   expect(large.getByRole('img', { name: 'Modern White Capsule' })).toHaveAttribute('loading', 'lazy');
   expect(large.getByRole('figure')).toHaveTextContent('Modern White CapsuleThe form itself, in plain white.');
+});
+
+it('an enlarged picture that staff have put there says what that one shows, and not its title', async () => {
+  const picture = { path: '/media/3f7a/dusk.jpg', width: 2400, height: 1500, alt: 'Homes at dusk', variants: [] };
+  renderedWith.install({ company: null, places: [{ key: 'gallery-1', title: 'Ours', caption: null, picture }] });
+  await show(<GallerySlide />);
+  renderedWith.install({ company: null, places: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Enlarge: Ours' }));
+  const large = within(screen.getByRole('dialog', { name: 'Ours' }));
+  expect(large.getByRole('img')).toHaveAccessibleName('Homes at dusk');
 });
 
 it('a picture of the gallery is asked for as wide as its tile: the large one and the two wide ones take half', async () => {

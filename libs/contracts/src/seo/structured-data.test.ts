@@ -67,6 +67,14 @@ describe('what a page is about, for search engines', () => {
     expect(thing('BreadcrumbList', '/')).toBeUndefined();
   });
 
+  it('is the way to one page of several by its own address', () => {
+    const route = { path: '/homes/:id', title: 'A home', frame: 'public' as const };
+    const head = pageHead({ route, origin: ORIGIN, path: '/homes/7', siteName: 'Capsules' });
+    expect(thing('BreadcrumbList', '/homes/7', { route, head })).toMatchObject({
+      itemListElement: [{ position: 1 }, { position: 2, item: `${ORIGIN}/homes/7` }],
+    });
+  });
+
   it.each([
     ['week', 'WEE'],
     ['month', 'MON'],

@@ -227,6 +227,20 @@ describe('a process', () => {
     }
   });
 
+  it('that has a file again is not ended as one that waits: neither with that file nor once it waits anew', async () => {
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+    try {
+      const ask = cleaning({ idleMs: 2000 });
+      const before = await ask('a');
+      jest.advanceTimersByTime(1500);
+      expect(await ask('b')).toBe(before);
+      jest.advanceTimersByTime(1500);
+      expect(await ask('c')).toBe(before);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('that ended while it waited is not asked', async () => {
     const ask = cleaning();
     const before = await ask('last words');
