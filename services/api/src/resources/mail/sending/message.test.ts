@@ -51,6 +51,12 @@ describe('a mail as it goes to the server', () => {
     );
   });
 
+  it('has a subject of 300 characters at most, which says where it was cut, and never within an emoji', () => {
+    expect(oneLine('a'.repeat(300))).toBe('a'.repeat(300));
+    expect(oneLine('a'.repeat(301))).toBe(`${'a'.repeat(299)}…`);
+    expect(oneLine('🐎'.repeat(151))).toBe(`${'🐎'.repeat(149)}…`);
+  });
+
   it.each(["o'brien+homes@hillview.example", '"odd name"@hillview.example', 'übung@hillview.example'])(
     'goes to %s',
     async (recipient) => {
