@@ -196,6 +196,16 @@ describe('a page of a module whose code is on its way', () => {
     expect(drawn()).toBe('/admin/bits');
   });
 
+  it('does not take the place of a third one when its code comes at last', async () => {
+    go('/admin/bits');
+    afterPaint();
+    act(() => jest.advanceTimersByTime(100));
+    go('/admin/settings');
+    afterPaint();
+    await act(async () => arrive());
+    expect(drawn()).toBe('/admin/settings');
+  });
+
   it('is not drawn when somebody goes on to another one', async () => {
     go('/admin/bits');
     afterPaint();

@@ -139,8 +139,15 @@ describe('the same page', () => {
 
 it('a screen of the back office keeps its place when only what it shows changes', () => {
   go('/admin/units');
+  expect(scrollTo).toHaveBeenCalledTimes(1);
   go('/admin/units?q=1');
   expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
+it('a page whose frame is not here names itself all the same', () => {
+  screen.getByRole('main').id = 'elsewhere';
+  go('/contact');
+  expect(document.title).toBe('Contact Us | Capsule Smart Homes');
 });
 
 describe('the first page', () => {

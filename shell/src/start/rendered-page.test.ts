@@ -105,6 +105,7 @@ describe('a page that came rendered', () => {
     expect(hydrate).toHaveBeenCalledTimes(1);
     expect(holdPage).not.toHaveBeenCalled();
     expect(reportFailure).toHaveBeenCalledWith('mfe-x', broken);
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('could not be loaded'), broken);
     // The keys were meant for this page alone.
     expect(window.pressedEarly).toBeUndefined();
     expect(takeKeptPage('/elsewhere')).toBeNull();

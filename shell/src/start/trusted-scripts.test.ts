@@ -63,6 +63,12 @@ describe('what becomes a script', () => {
     expect(rules['createScriptURL']?.(`${AT}0/a.js`)).toBeNull();
   });
 
+  it('is nothing from elsewhere in a page that names no modules', () => {
+    const rules = rulesWith(overridden);
+    document.body.replaceChildren();
+    expect(rules['createScriptURL']?.(`${AT}/remoteEntry.js`)).toBeNull();
+  });
+
   it('is no text: there is no rule for code and for markup', () => {
     expect(Object.keys(rulesWith(overridden))).toEqual(['createScriptURL']);
   });

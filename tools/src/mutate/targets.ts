@@ -149,6 +149,35 @@ const SCREENS = [
   beside('marketing', 'mfe-marketing', ['company', 'contact', 'home', 'places', 'ui']),
 ].map(({ within, ...rest }): Target => ({ ...rest, files: [`${within}/*.ts`, SAMPLES, DECLARED], goal: 80 }));
 
+/** How the shell comes to its first page and to the next ones; the router is a component that draws nothing itself. */
+const SHELL_START: Target = {
+  ...beside('shell-start', 'shell', ['navigation', 'start']),
+  files: ['src/{navigation,start}/*.{ts,tsx}'],
+  goal: 80,
+};
+
+/** Of the gateway what decides without a server: how calls are passed on, and what stands in a page. */
+const GATEWAY = [
+  {
+    name: 'gateway-calls',
+    files: ['src/api/{forwarding,is-admin,proxy-options,retry,upstream-errors}.ts'],
+    tests: ['src/api/{forwarding,is-admin,proxy-options,retry,upstream-errors}.test.ts'],
+  },
+  {
+    name: 'gateway-pages',
+    files: [
+      'src/pages/{preload,public-registry,site-files}.ts',
+      'src/composition/{live-since,template}.ts',
+      'src/rendering/page-styles.ts',
+    ],
+    tests: [
+      'src/pages/{preload,public-registry,site-files}.test.ts',
+      'src/composition/{live-since,template}.test.ts',
+      'src/rendering/page-styles.test.ts',
+    ],
+  },
+].map((part): Target => ({ ...part, folder: 'services/gateway', goal: 80 }));
+
 export const TARGETS: readonly Target[] = [
   { name: 'contracts', folder: 'libs/contracts', files: ['src/**/*.ts'], goal: 90 },
   { name: 'host', folder: 'libs/host', files: ['src/**/*.ts'], goal: 90 },
@@ -163,5 +192,7 @@ export const TARGETS: readonly Target[] = [
     goal: 90,
   },
   ...SCREENS,
+  SHELL_START,
+  ...GATEWAY,
   ...API,
 ];

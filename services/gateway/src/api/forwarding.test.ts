@@ -34,6 +34,11 @@ describe('headers on their way to the API', () => {
     expect(headers['x-forwarded-for']).toBe('203.0.113.7');
   });
 
+  it('write the address of an IPv6 client as it is, though it may look like a mapped one further on', () => {
+    const ip = '2001:db8::ffff:7';
+    expect(toApiHeaders({}, { ...facts, ip })['x-forwarded-for']).toBe(ip);
+  });
+
   it('leave out connection headers, both standard ones and those listed in Connection', () => {
     const headers = {
       connection: 'keep-alive, X-Private',

@@ -37,12 +37,14 @@ describe('the way to the API', () => {
   });
 });
 
+const { retryDelay } = proxyOptions(settings, API_TIMES).replyOptions;
+const delayOf = (attempt: object) => retryDelay(attempt as Parameters<typeof retryDelay>[0]);
+
 describe('an answer of the API', () => {
-  const { retryDelay } = proxyOptions(settings, API_TIMES).replyOptions;
   const passOver = (statusCode: number) => {
     const resume = jest.fn();
     const attempt = { req: { method: 'GET', headers: {} }, res: { statusCode, stream: { resume } }, attempt: 0 };
-    return { delay: retryDelay(attempt as unknown as Parameters<typeof retryDelay>[0]), resume };
+    return { delay: delayOf(attempt), resume };
   };
 
   it('that is passed over is read to its end, or its connection would never be free again', () => {
@@ -55,5 +57,22 @@ describe('an answer of the API', () => {
     const { delay, resume } = passOver(200);
     expect(delay).toBeNull();
     expect(resume).not.toHaveBeenCalled();
+  });
+});
+
+describe('a call without an answer', () => {
+  const failed = (code: string) => new Error('wrapped', { cause: Object.assign(new Error(code), { code }) });
+
+  it.each([
+    ['that reached nobody is tried again', 'ECONNREFUSED', {}, 100],
+    ['that may be sent twice is tried again when its connection broke', 'ECONNRESET', { 'idempotency-key': 'k1' }, 100],
+    ['that may have been executed is not', 'ECONNRESET', {}, null],
+    ['that failed in another way is not', 'ENOTFOUND', { 'idempotency-key': 'k1' }, null],
+  ])('%s', (_what, code, headers, delay) => {
+    expect(delayOf({ req: { method: 'POST', headers }, err: failed(code), attempt: 0 })).toBe(delay);
+  });
+
+  it('that failed without a reason is not tried again', () => {
+    expect(delayOf({ req: { method: 'GET', headers: {} }, err: new Error('failed'), attempt: 0 })).toBeNull();
   });
 });

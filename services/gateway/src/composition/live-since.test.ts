@@ -34,6 +34,16 @@ describe('since when an app is live in its version', () => {
     expect(store.readLock.mock.calls).toEqual([[3], [2]]);
   });
 
+  it('is known of what was live before, and of all else that of this lock', async () => {
+    const store = storeOf();
+    const before = lock(3, { shell: '1', ops: '1', inbox: '1' });
+    const now = lock(4, { shell: '1', ops: '2', inbox: '1', media: '1' });
+    const former = { lock: before, since: { shell: 'at 1', ops: 'at 2' } };
+    const expected = { shell: 'at 1', ops: 'at 4', inbox: 'at 4', media: 'at 4' };
+    expect(await liveSince(store, now, former, [1, 2, 3, 4])).toEqual(expected);
+    expect(store.readLock).not.toHaveBeenCalled();
+  });
+
   it('is looked for in 200 locks at most, and not in those that came after', async () => {
     const numbers = Array.from({ length: 302 }, (_, index) => index + 1);
     const store = storeOf(...numbers.map((number) => lock(number)));

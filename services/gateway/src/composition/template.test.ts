@@ -19,9 +19,19 @@ describe('the host’s page', () => {
     expect(parseTemplate(page('<script>other()</script>')).firstCalls).toBe('');
   });
 
+  it('is divided where scripts may begin later; an older host has no such place', () => {
+    expect(parseTemplate(`${page('')}<!--page:later--><p></p>`)).toMatchObject({
+      end: '</body>',
+      afterLater: '<p></p>',
+    });
+    expect(parseTemplate(page(''))).toMatchObject({ end: '</body>', afterLater: null });
+  });
+
   it.each([
     ['without a place', '<head></head>'],
     ['with one twice', page('<!--page:head-->')],
+    ['with another one of the head behind the data', `${page('')}<!--page:head-->`],
+    ['with two places for the data', `${page('')}<!--page:table-->`],
     ['with two places for what comes later', `${page('')}<!--page:later--><!--page:later-->`],
     ['with them in the other order', '<!--page:table--><!--page:head-->'],
   ])('%s is refused', (_how, html) => {

@@ -30,6 +30,9 @@ const route = (rest: Partial<RemoteRoute> = {}): RemoteRoute => ({
   ...rest,
 });
 
+const pageOf = (rest: Partial<RemoteRoute>) => ({ route: route(rest), owner: release([]) });
+const PERSON = '<link rel="preload" as="fetch" href="/api/auth/user" crossorigin="anonymous">';
+
 describe('the first calls of a page', () => {
   const tagsOf = (rest: Partial<RemoteRoute>) =>
     firstCallsTags(SCRIPT, { route: route(rest), owner: release([]) }, false);
@@ -66,9 +69,23 @@ describe('the first calls of a page', () => {
 
   it('are sent by no script where the host has none', () => {
     const page = { route: route({ firstList: '/api/bookings?page=1', firstRows: ROWS }), owner: release([]) };
-    expect(firstCallsTags('', page, false)).toBe(
-      '<link rel="preload" as="fetch" href="/api/auth/user" crossorigin="anonymous">',
+    expect(firstCallsTags('', page, false)).toBe(PERSON);
+  });
+
+  it('are behind the one that asks who is signed in, which the script takes the answer from', () => {
+    const told = { roles: ROLES.filter((role) => mayOpen({}, role)), paths: ['/api/bookings?page=1', '/api/units'] };
+    const content = JSON.stringify(told).replaceAll('"', '&quot;');
+    expect(tagsOf({ firstList: '/api/bookings?page=1', firstRows: ROWS })).toBe(
+      `${PERSON}<meta name="first-calls" content="${content}">${SCRIPT}`,
     );
+  });
+
+  it.each<[string, ReturnType<typeof pageOf> | null]>([
+    ['a public page', pageOf({ frame: 'public' })],
+    ['the page where people sign in', pageOf({ page: 'login' })],
+    ['an address without a page', null],
+  ])('are none for %s', (_what, page) => {
+    expect(firstCallsTags(SCRIPT, page, false)).toBe('');
   });
 });
 
@@ -77,7 +94,22 @@ describe('the first rows of a page', () => {
   const page = { route: route({ firstRows: ROWS }), owner: release([]) };
 
   it('are drawn by files that the host has', () => {
-    expect(firstLinks(host, page).match(/<(link|script)/g)).toEqual(['<link', '<script']);
+    const at = '/_mfe/mfe-x/1.0.0-a';
+    expect(firstLinks(host, page)).toBe(
+      `<link rel="stylesheet" href="${at}/first.1.css" integrity="sha384-first.1.css" crossorigin="anonymous">` +
+        `<script defer="" src="${at}/first.2.js" fetchpriority="high" integrity="sha384-first.2.js" crossorigin="anonymous"></script>`,
+    );
+  });
+
+  it.each([
+    ['a page whose module does not describe them', pageOf({})],
+    ['an address without a page', null],
+  ])('are not drawn for %s', (_what, other) => {
+    expect(firstLinks(host, other)).toBe('');
+  });
+
+  it('are not drawn by a host that has no such files', () => {
+    expect(firstLinks(release([]), page)).toBe('');
   });
 
   it('are not drawn where the module comes from another address, whose columns may be others', () => {
@@ -120,6 +152,34 @@ describe('the first image of a page', () => {
         imagesrcset: '/_mfe/mfe-x/1.0.0-a/hero.3c.avif 8w',
         imagesizes: '100vw',
       },
+    ]);
+  });
+
+  it('is every width of it that was built, and none where none was', () => {
+    const built = (...sources: (typeof image)['sources']) =>
+      firstImages({ ...page, route: route({ firstPictures: [{ ...image, sources }] }) }, []);
+    const [hero, gone, large] = ['hero.avif', 'gone.avif', 'heroes.avif'].map((asset, at) => ({
+      asset,
+      width: at + 1,
+    }));
+    expect(built(hero!, gone!, large!)[0]?.imagesrcset).toBe(
+      '/_mfe/mfe-x/1.0.0-a/hero.3c.avif 1w, /_mfe/mfe-x/1.0.0-a/heroes.2b.avif 3w',
+    );
+    expect(built(gone!)).toEqual([]);
+  });
+
+  it('is asked for before all else', () => {
+    expect(firstLinks(release([]), page)).toBe(
+      '<link rel="preload" as="image" fetchpriority="high" type="image/avif" media="(width &gt; 1px)" ' +
+        'imagesrcset="/_mfe/mfe-x/1.0.0-a/hero.3c.avif 8w" imagesizes="100vw">',
+    );
+  });
+
+  it('is the one in its place, as WebP where it has no other copies', () => {
+    const { picture, ...place } = placed(2400);
+    const variants = picture!.variants.filter(({ mimeType }) => mimeType === 'image/webp');
+    expect(firstImages(page, [{ ...place, picture: { ...picture!, variants } }])).toEqual([
+      { imagesrcset: '_1600.webp 1600w', imagesizes: '50vw' },
     ]);
   });
 
@@ -167,6 +227,9 @@ describe('the files of a page', () => {
 
 it('a file is preloaded once, and only what is a script or a style', () => {
   const host = release(['a.js', 'b.css', 'c.woff2'], { admin: ['a.js', 'a.js', 'b.css', 'c.woff2', 'gone.js'] });
-  const links = fileLinks(host, { route: route(), owner: host });
-  expect([...links.matchAll(/as="(\w+)"/g)].map(([, as]) => as)).toEqual(['script', 'style']);
+  const linkTo = (file: string, as: string) =>
+    `<link rel="preload" as="${as}" fetchpriority="low" href="/_mfe/mfe-x/1.0.0-a/${file}" integrity="sha384-${file}" crossorigin="anonymous">`;
+  const links = linkTo('a.js', 'script') + linkTo('b.css', 'style');
+  expect(fileLinks(host, { route: route(), owner: host })).toBe(links);
+  expect(fileLinks(host, { route: route(), owner: host }, { isElsewhere: true })).toBe(links);
 });

@@ -5,7 +5,10 @@ import { publicRegistry } from './public-registry';
 const MARKETING: RemoteManifest = {
   name: 'mfe-marketing',
   nav: [],
-  routes: [{ path: '/', page: 'home', frame: 'public', title: 'Home', description: 'Homes for racing.' }],
+  routes: [
+    { path: '/', page: 'home', frame: 'public', title: 'Home', description: 'Homes for racing.' },
+    { path: '/admin/places', page: 'places', frame: 'admin', title: 'Places', roles: ['admin'] },
+  ],
   slots: { 'company-preview': { title: 'On the public site', roles: ['admin'] } },
 };
 const INBOX: RemoteManifest = {

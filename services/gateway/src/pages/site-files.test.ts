@@ -5,9 +5,14 @@ const ORIGIN = 'https://homes.example';
 
 describe('what programs ask for', () => {
   it('a sitemap names addresses so that no character of them is markup', () => {
-    const pages = [{ url: `${ORIGIN}/a?b=1&c=<d>`, changedAt: '2026-11-20T00:00:00.000Z' }];
+    const changedAt = '2026-11-20T00:00:00.000Z';
+    const pages = [
+      { url: `${ORIGIN}/`, changedAt },
+      { url: `${ORIGIN}/a?b=1&c=<d>`, changedAt },
+    ];
     expect(renderSitemap(pages)).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+        `<url><loc>${ORIGIN}/</loc><lastmod>2026-11-20T00:00:00.000Z</lastmod></url>\n` +
         `<url><loc>${ORIGIN}/a?b=1&amp;c=&lt;d&gt;</loc><lastmod>2026-11-20T00:00:00.000Z</lastmod></url>\n</urlset>\n`,
     );
   });
