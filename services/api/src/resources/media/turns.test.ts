@@ -34,6 +34,20 @@ describe('turns', () => {
     expect(await turns.run(staying, async () => 'free again')).toBe('free again');
   });
 
+  it('that are handed on are no free ones: who comes then waits', async () => {
+    const turns = new Turns(1);
+    const [first, second] = [held(), held()];
+    const working = turns.run(staying, () => first.done);
+    const next = turns.run(staying, () => second.done);
+    first.end();
+    await working;
+    const third = turns.run(staying, async () => 'third');
+    expect(turns.queued).toBe(1);
+    second.end();
+    await next;
+    expect(await third).toBe('third');
+  });
+
   it('are given up by who has gone, and taken by the next', async () => {
     const turns = new Turns(1);
     const first = held();
