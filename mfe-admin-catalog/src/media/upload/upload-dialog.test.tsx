@@ -178,6 +178,17 @@ describe('an upload', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('is closed where all is sent, and cancelled where another file is chosen since, which would be dropped', async () => {
+    const { user } = await openDialog();
+    await choose(user, file('a.jpg'));
+    await user.click(dialog().getByRole('button', { name: 'Upload (1)' }));
+    act(() => sent('a.jpg').cut());
+    expect(await dialog().findByRole('button', { name: 'Close' })).toBeVisible();
+    await choose(user, file('b.jpg'));
+    expect(dialog().getByRole('button', { name: 'Cancel' })).toBeVisible();
+    expect(dialog().queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
   it('asks of a file that is in the library already which of both stays', async () => {
     const twin = item(12, { filename: 'older.jpg' });
     const { calls, user, writes } = openLibrary({

@@ -128,6 +128,9 @@ describe('a block (product §10)', () => {
     await desk.book({ capsuleId, ...stay('2027-03-22', '2027-03-25') });
     const moved = await manager.patch(`/api/blocks/${id}`, days('2027-03-11', '2027-03-21'));
     expect(dataOf<Block>(moved)).toMatchObject({ ...days('2027-03-11', '2027-03-21'), version: 2 });
+    // It is in its own way in neither direction.
+    const back = await manager.post(`/api/blocks/${id}/undo`, undefined, ifMatch(2));
+    expect(dataOf<Block>(back)).toMatchObject({ ...days('2027-03-10', '2027-03-20'), version: 3 });
     expect(failureOf(await manager.patch(`/api/blocks/${id}`, { toDate: '2027-03-23' }))).toEqual(TAKEN);
     const stale = await manager.patch(`/api/blocks/${id}`, { note: 'Late' }, ifMatch(1));
     expect(failureOf(stale)).toEqual({ status: 409, code: 'resource.stale' });
