@@ -83,4 +83,9 @@ describe('keys on the board', () => {
     expect(nudged(heldBar(stay, 20, 'move'), 'ArrowDown', ROWS)?.to.unitId).toBe(30);
     expect(nudged(heldBar(stay, 20, 'move'), 'ArrowUp', ROWS)?.to.unitId).toBe(10);
   });
+
+  it('leave what is picked up at the last unit there, and by other days at a unit that is gone meanwhile', () => {
+    expect(nudged(heldBar(stay, 30, 'move'), 'ArrowDown', ROWS)?.to.unitId).toBe(30);
+    expect(nudged(heldBar(stay, 99, 'move'), 'ArrowRight', ROWS)?.to.unitId).toBe(99);
+  });
 });
