@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@capsule/contracts';
@@ -91,11 +91,26 @@ async function isWhole(target: string, folder: string, release: Release): Promis
   return true;
 }
 
+/** When a release was published: as its document says or, where that is lost, its oldest file. */
+async function publishedAt(target: string, { files }: Release): Promise<Date | undefined> {
+  const timeOf = (file: string) =>
+    stat(path.join(target, file)).then(
+      ({ mtime }) => mtime,
+      () => [],
+    );
+  const ofDocument = await timeOf(RELEASE_DOCUMENT);
+  if (ofDocument instanceof Date) return ofDocument;
+  const ofFiles = (await Promise.all(Object.keys(files).map(timeOf))).flat();
+  return ofFiles.toSorted((a, b) => a.getTime() - b.getTime())[0];
+}
+
 /**
  * Moves every file of a draft to its place, `release.json` last, so that readers find either the old or the new file,
- * never a part. A damaged release must be repaired in place, because its version is the hash of its content.
+ * never a part. A damaged release must be repaired in place, because its version is the hash of its content. It stays as
+ * old as it was: a deployment without a version takes what was published last.
  */
 async function repair(draft: string, target: string, release: Release): Promise<void> {
+  const since = await publishedAt(target, release);
   for (const file of Object.keys(release.files)) {
     const place = path.join(target, file);
     await mkdir(path.dirname(place), { recursive: true });
@@ -106,7 +121,9 @@ async function repair(draft: string, target: string, release: Release): Promise<
     const map = sourceMapOf(path.join(draft, file));
     if (await isThere(map)) await rename(map, sourceMapOf(place));
   }
-  await rename(path.join(draft, RELEASE_DOCUMENT), path.join(target, RELEASE_DOCUMENT));
+  const document = path.join(draft, RELEASE_DOCUMENT);
+  if (since) await utimes(document, since, since);
+  await rename(document, path.join(target, RELEASE_DOCUMENT));
   await syncNames(target, release);
 }
 

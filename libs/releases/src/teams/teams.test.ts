@@ -47,6 +47,28 @@ describe('deploying', () => {
     expect(await deploy(INBOX, first)).toMatchObject({ kind: 'done', lock: { apps: { [INBOX]: first } } });
   });
 
+  it.each([
+    ['a file', 'entry.js'],
+    ['its document', 'release.json'],
+  ])(
+    'takes an older release for no newer one when it is mended by publishing it again: it had lost %s',
+    async (_what, lost) => {
+      const { root, deploy, publish } = await team(`mended ${lost}`);
+      const placeOf = (version: string, file: string) => path.join(root, 'releases', INBOX, version, file);
+      const publishedAt = async (second: number, entry: string) => {
+        const version = await publish(remoteBuild(INBOX, entry));
+        for (const file of await readdir(placeOf(version, ''))) await utimes(placeOf(version, file), second, second);
+        return version;
+      };
+      const first = await publishedAt(10, 'first()');
+      const second = await publishedAt(20, 'second()');
+      await rm(placeOf(first, lost));
+      expect(await publish(remoteBuild(INBOX, 'first()'))).toBe(first);
+      expect(await readdir(placeOf(first, ''))).toContain(lost);
+      expect(await deploy(INBOX)).toMatchObject({ kind: 'done', lock: { apps: { [INBOX]: second } } });
+    },
+  );
+
   it('fails when the deploy checks refuse, and changes nothing', async () => {
     const { store, publish, deploy } = await team('refused');
     const routes = [{ path: '/admin/login', page: 'inbox', frame: 'admin' as const, title: 'Mine' }];
