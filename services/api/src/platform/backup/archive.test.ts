@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -50,6 +50,16 @@ describe('an archive', () => {
     expect(await readdir(at('b/data'))).toEqual(['media']);
     expect(await readFile(at('b/data/media/deep/er/picture'))).toEqual(Buffer.from([0, 255, 10, 13]));
     expect(await readFile(at('b/data/media/empty'), 'utf8')).toBe('');
+  });
+
+  it('has its files as old as they are: the release that was published last is no other one after a restore', async () => {
+    const monday = new Date('2026-06-01T08:00:00Z');
+    await mkdir(at('releases'));
+    await writeFile(at('releases/release.json'), '{}');
+    await utimes(at('releases/release.json'), monday, monday);
+    await pack(at('a.tar.gz'), { releases: at('releases') });
+    await unpack(at('a.tar.gz'), at('b'));
+    expect((await stat(at('b/releases/release.json'))).mtime).toEqual(monday);
   });
 
   it('has no drafts, and is made although a file is deleted meanwhile, which it counts', async () => {

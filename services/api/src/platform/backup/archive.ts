@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir } from 'node:fs/promises';
+import { mkdir, open, readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -37,8 +37,8 @@ async function packFile(entries: Pack, name: string, file: string): Promise<bool
   const handle = await ifThere(open(file));
   if (handle === null) return false;
   try {
-    const { size } = await handle.stat();
-    const entry = entries.entry({ name, size });
+    const { size, mtime } = await handle.stat();
+    const entry = entries.entry({ name, size, mtime });
     // The size stands in the header already, so a file that grows meanwhile is cut to it.
     const content = size === 0 ? [] : handle.createReadStream({ start: 0, end: size - 1, autoClose: false });
     await pipeline(content, entry);
@@ -85,17 +85,24 @@ function placeOf(folder: string, name: string): string {
   return place;
 }
 
-/** Reads an archive into a folder, and has it on the disk. @param stop breaks it off */
+/**
+ * Reads an archive into a folder, and has it on the disk. Files are as old as they were: which release was published last
+ * is known by nothing else.
+ *
+ * @param stop breaks it off
+ */
 export async function unpack(archive: string, folder: string, stop?: AbortSignal): Promise<void> {
   const entries = tar.extract();
   const read = pipeline(createReadStream(archive), createGunzip(), entries, { signal: stop });
   const folders = new Set([folder]);
   const write = async () => {
     for await (const entry of entries) {
-      const place = placeOf(folder, entry.header.name);
-      if (entry.header.type !== 'file') throw new Error(`The archive holds what is no file: ${entry.header.name}`);
+      const { name, type, mtime } = entry.header;
+      const place = placeOf(folder, name);
+      if (type !== 'file') throw new Error(`The archive holds what is no file: ${name}`);
       await mkdir(path.dirname(place), { recursive: true });
       await pipeline(entry, createWriteStream(place, { flags: 'wx' }));
+      if (mtime) await utimes(place, mtime, mtime);
       await syncFile(place);
       for (let within = path.dirname(place); !folders.has(within); within = path.dirname(within)) folders.add(within);
     }
