@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, stat, utimes, writeFile, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, stat, utimes, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
@@ -59,6 +59,16 @@ it.each<[string, (store: FolderMediaStore) => Promise<void>]>([
     { ino: file.ino, named: false },
     { ino: folder.ino, named: true },
   ]);
+});
+
+it('what an upload claims is on the disk before its files get their names: nobody would ask for them again', async () => {
+  const workspace = await new FolderMediaStore(temporary.folder).workspace();
+  await workspace.claim([HASH]);
+  const incoming = path.join(temporary.folder, '.incoming');
+  const [folder = ''] = await readdir(incoming);
+  const places = [path.join(incoming, folder, 'claims'), path.join(incoming, folder), incoming];
+  expect(flushed.map(({ ino }) => ino)).toEqual(await Promise.all(places.map(async (each) => (await stat(each)).ino)));
+  expect(await readFile(places[0]!, 'utf8')).toBe(HASH);
 });
 
 it.each(['', 'ab', '..', `${HASH}0`])('nothing is removed for what is no hash: %j', async (text) => {

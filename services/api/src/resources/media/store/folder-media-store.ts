@@ -4,7 +4,7 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '@capsule/service-kit/byte-range';
-import { makeFolder, syncFile, syncFolder } from '@capsule/service-kit/durable';
+import { makeFolder, replaceFile, syncFile, syncFolder } from '@capsule/service-kit/durable';
 import { eachInTurn } from '../each-in-turn';
 import { isHash, type MediaStore, type Workspace } from './media-store';
 
@@ -38,7 +38,10 @@ export class FolderMediaStore implements MediaStore {
     let isLeft = false;
     return {
       file: () => path.join(folder, String((files += 1))),
-      claim: (hashes) => writeFile(path.join(folder, CLAIMS), hashes.join('\n')),
+      claim: async (hashes) => {
+        await replaceFile(path.join(folder, CLAIMS), hashes.join('\n'));
+        for (const each of [folder, path.dirname(folder)]) await syncFolder(each);
+      },
       leave: () => void (isLeft = true),
       discard: async () => {
         if (!isLeft) await rm(folder, { recursive: true, force: true });
