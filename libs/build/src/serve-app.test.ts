@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { eventually } from '@capsule/test-kit/eventually';
@@ -60,6 +61,21 @@ it(
     await kill('SIGTERM');
     await gone;
     expect(told).toEqual([{ served: `http://localhost:${port}` }]);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'says in one line that its port is taken, and what to do',
+  async () => {
+    const app = await writeApp(root.folder, 'mfe-a', 'console.log("first");');
+    const other = createServer().listen(0, 'localhost');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { exit, stderr } = await runBuild('serve-app', app, String(port)).ended;
+    other.close();
+    const own = stderr.split('\n').filter((line) => line !== '' && !line.startsWith('<w>'));
+    expect([exit, own]).toEqual([1, [`Port ${port} is taken. End what listens there, or name another one.`]]);
   },
   PATIENCE_MS,
 );

@@ -14,9 +14,15 @@ const [folder = '.', portText = '0'] = process.argv.slice(2);
 const port = Number(portText);
 const origin = `http://localhost:${port}`;
 
+function wordsOf(error: unknown): string {
+  if ((error as { code?: unknown }).code === 'EADDRINUSE')
+    return `Port ${port} is taken. End what listens there, or name another one.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Ends with a message: a stack trace would say nothing about the module. */
 function giveUp(error: unknown): never {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(wordsOf(error));
   process.exit(1);
 }
 
@@ -50,5 +56,8 @@ compiler.hooks.done.tap('serve-app', () => {
   if (!told) tell({ served: origin });
   told = true;
 });
+// Why it cannot listen the server throws where nobody could catch it.
+process.on('uncaughtException', giveUp);
 await server.start();
+process.off('uncaughtException', giveUp);
 process.on('disconnect', () => process.exit());

@@ -49,4 +49,15 @@ describe('apps that are watched', () => {
     },
     PATIENCE_MS,
   );
+
+  it(
+    'end with what is wrong with the settings of one of them, and without a stack',
+    async () => {
+      const folder = await writeApp(root.folder, 'mfe-a', 'console.log("first");');
+      await writeFile(path.join(folder, 'rspack.config.ts'), 'throw new Error("No name yet.");');
+      const { exit, stderr } = await runBuild('watch-apps', folder).ended;
+      expect([exit, stderr]).toEqual([1, 'No name yet.\n']);
+    },
+    PATIENCE_MS,
+  );
 });

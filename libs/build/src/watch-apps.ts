@@ -20,7 +20,13 @@ function watch(folder: string, compiler: Compiler): void {
   });
 }
 
-for (const folder of process.argv.slice(2)) {
-  watch(folder, rspack(await loadConfig(path.resolve(folder))));
+try {
+  for (const folder of process.argv.slice(2)) {
+    watch(folder, rspack(await loadConfig(path.resolve(folder))));
+  }
+} catch (error) {
+  // Such as a manifest that breaks its contract: the message says all, a stack trace nothing.
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
 }
 process.on('disconnect', () => process.exit());
