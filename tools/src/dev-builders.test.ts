@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { temporaryFolder, type TemporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { serveRemotes, takeOverBuilds, watchBuilds } from './dev-builders';
 import { ROOT } from './workspace';
@@ -84,6 +84,20 @@ describe('what is built anew', () => {
     expect(taken).toEqual(['shell by the product', 'services/api by the product']);
     await onBuilt('shell');
     expect(taken.slice(2)).toEqual(['shell by the product']);
+  });
+
+  it('is taken over where another one cannot be, which is said', async () => {
+    const [taken, said]: [string[], unknown[]] = [[], []];
+    const error = jest.spyOn(console, 'error').mockImplementation((what) => void said.push(what));
+    const failure = new Error('The disk is full.');
+    const { onBuilt, onStarted } = takeOverBuilds(async (_product: string, folder) => {
+      if (folder === 'shell') throw failure;
+      taken.push(folder);
+    });
+    for (const folder of ['shell', 'services/api']) await onBuilt(folder);
+    await onStarted('the product');
+    error.mockRestore();
+    expect([taken, said]).toEqual([['services/api'], [failure]]);
   });
 
   it('once more, while it is taken over, is taken over again', async () => {

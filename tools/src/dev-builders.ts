@@ -74,7 +74,8 @@ export function takeOverBuilds<Product>(takeOver: (product: Product, folder: str
     },
     onStarted: async (product: Product): Promise<void> => {
       running = product;
-      for (const folder of early) await takeOver(product, folder);
+      // One that cannot be taken over is no reason to leave out the others.
+      for (const folder of early) await takeOver(product, folder).catch((error: unknown) => console.error(error));
     },
   };
 }

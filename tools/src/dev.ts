@@ -63,7 +63,7 @@ try {
   console.log(
     `\n  Development on ${system.url}: ${remotes.map((folder) => path.basename(folder)).join(', ')} from source. Ctrl-C stops everything.\n`,
   );
-  await builds.onStarted(system).catch((error: unknown) => console.error(error));
+  await builds.onStarted(system);
 } catch (error) {
   if (!product.isStopping()) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
