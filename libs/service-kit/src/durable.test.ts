@@ -73,6 +73,14 @@ describe('a file that is replaced', () => {
     expect(atFlush).toEqual(['old', 'a longer one'.length]);
   });
 
+  it('stays whole for who reads it meanwhile', async () => {
+    await replaceFile(file(), 'old');
+    const reader = await open(file());
+    await replaceFile(file(), 'new');
+    expect(await reader.readFile('utf8')).toBe('old');
+    await reader.close();
+  });
+
   it('stays as it is where the new content cannot be written, and no draft is left', async () => {
     await replaceFile(file(), 'old');
     await onFlush(() => Promise.reject(new Error('The disk is full.')));
