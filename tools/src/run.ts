@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import path from 'node:path';
+import { ENDING } from './stop-signals';
 import { ROOT } from './workspace';
 
 /** A command that ended with an exit code other than 0. */
@@ -12,9 +13,6 @@ export class CommandError extends Error {
     super(`${command} ended with ${code === null ? 'a signal' : `code ${code}`}.`);
   }
 }
-
-/** What ends a command, from the terminal or a supervisor. */
-const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Passes on what would end this process, which then ends after the command. */
 function passSignals(child: ChildProcess): void {

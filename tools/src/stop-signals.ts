@@ -1,3 +1,6 @@
+/** What ends a command, from the terminal or a supervisor. */
+export const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** In ms. */
 const PARENT_CHECK = 500;
 
@@ -38,8 +41,23 @@ export function stopOnSignals(stop: () => Promise<void>): void {
     if (stopping) process.exit(130);
     end(signal === 'SIGINT' ? '' : ` (${signal})`);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  for (const signal of ENDING) process.on(signal, onSignal);
   onceOrphaned(() => {
     if (!stopping) end(' (npm has ended)');
   });
+}
+
+/**
+ * Keeps this process from being ended, while it has something that would outlive it.
+ *
+ * @returns `wasEnded` says whether somebody has tried, `release` lets them
+ */
+export function holdSignals(): { wasEnded: () => boolean; release: () => void } {
+  let wasEnded = false;
+  const hold = () => void (wasEnded = true);
+  for (const signal of ENDING) process.on(signal, hold);
+  const release = () => {
+    for (const signal of ENDING) process.off(signal, hold);
+  };
+  return { wasEnded: () => wasEnded, release };
 }

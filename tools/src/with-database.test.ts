@@ -13,12 +13,18 @@ let happened: string[] = [];
 let running: string | null = null;
 let failure: Error | null = null;
 let builds = async () => true;
+let whileItStarts = () => {};
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Who would end this process in each of these ways is kept from it. */
+const isHeld = () => SIGNALS.every((signal) => process.listenerCount(signal) > 0);
 
 jest.unstable_mockModule('@capsule/embedded-postgres', () => ({
   findRunning: async (folder: string) => (folder === path.join(data, 'postgres') ? running : null),
   startPostgres: async ({ dataDir }: { dataDir: string }) => {
     happened.push(`starts ${path.basename(dataDir)}`);
-    return { url: 'postgres://started', stop: async () => void happened.push('stops') };
+    whileItStarts();
+    return { url: 'postgres://started', stop: async () => void happened.push(isHeld() ? 'stops' : 'may be left') };
   },
 }));
 jest.unstable_mockModule('./build/ensure-built', () => ({ ensureBuilt: () => builds() }));
@@ -50,6 +56,7 @@ afterAll(() => place.remove());
 beforeEach(() => {
   [happened, running, failure] = [[], null, null];
   builds = async () => true;
+  whileItStarts = () => {};
   process.env['DATA_DIR'] = data;
   delete process.env['DATABASE_URL'];
   error.mockClear();
@@ -85,6 +92,14 @@ it('a program that fails has said why itself; its database is stopped, and so do
   await runApiProgram('backup', []);
   expect(happened.at(-1)).toBe('stops');
   expect([process.exitCode, error.mock.calls]).toEqual([1, []]);
+});
+
+it.each(SIGNALS)('ended by %s while its database starts, it stops that one, and does nothing else', async (signal) => {
+  whileItStarts = () => void process.emit(signal);
+  await runApiProgram('backup', ['out.tar']);
+  expect(happened).toEqual(['starts postgres', 'stops']);
+  expect([process.exitCode, error.mock.calls]).toEqual([1, [['Ended before it was done: nothing has changed.']]]);
+  expect(isHeld()).toBe(false);
 });
 
 it('what fails before is said, in a line', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { findRunning, startPostgres } from '@capsule/embedded-postgres';
 import { ensureBuilt } from './build/ensure-built';
 import { CommandError, run } from './run';
+import { holdSignals } from './stop-signals';
 import { dataDir, ROOT, setting } from './workspace';
 
 /** The one program that fills a database: all others are about one that is there. */
@@ -26,11 +27,18 @@ async function withDatabase(mayBegin: boolean, work: (url: string) => Promise<vo
   const known = setting('DATABASE_URL') ?? (await findRunning(folder));
   if (known) return work(known);
   if (!mayBegin) assertDatabase(folder);
-  const database = await startPostgres({ dataDir: folder });
+  // Its server is a process that outlives this one, from its first moment on and until it has stopped.
+  const { wasEnded, release } = holdSignals();
   try {
-    await work(database.url);
+    const database = await startPostgres({ dataDir: folder });
+    try {
+      if (wasEnded()) throw new Error('Ended before it was done: nothing has changed.');
+      await work(database.url);
+    } finally {
+      await database.stop();
+    }
   } finally {
-    await database.stop();
+    release();
   }
 }
 
