@@ -22,7 +22,9 @@ describe('a start', () => {
   it.each([
     ['loopback', CLOSED],
     ['loopback in IPv6', { HOST: '::1' }],
+    ['loopback with spaces around, which the services leave out', { HOST: ' 127.0.0.1\r' }],
     ['all addresses with https in front', { PUBLIC_URL: 'https://homes.example' }],
+    ['the same, spelled as the services read it, too', { PUBLIC_URL: ' HTTPS://homes.example' }],
   ])('on %s says nothing', (_where, environment) => {
     expect(startWarnings(start(environment))).toEqual([]);
   });

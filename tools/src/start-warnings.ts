@@ -27,9 +27,12 @@ Start it as an account of its own, as in docs/deployment/capsule.service.`;
 const OLD_NODE = `Node 20 gets no more fixes, not even of security. It works;
 Node 22.12 or newer is what we ask for.`;
 
-/** Whether passwords can cross a network in the clear: the door is open to others, and nobody says that it is https. */
-const isOpenWithoutHttps = ({ HOST, PUBLIC_URL }: NodeJS.ProcessEnv): boolean =>
-  !LOOPBACK.includes(HOST ?? '') && !PUBLIC_URL?.startsWith('https:');
+/**
+ * Whether passwords can cross a network in the clear: the door is open to others, and nobody says that it is https. The
+ * settings are read as the services read them.
+ */
+const isOpenWithoutHttps = ({ HOST = '', PUBLIC_URL = '' }: NodeJS.ProcessEnv): boolean =>
+  !LOOPBACK.includes(HOST.trim()) && !/^https:/i.test(PUBLIC_URL.trim());
 
 /** The warnings of a start, each of a few lines. */
 export const startWarnings = ({ environment, isRoot, node }: Start): string[] => [
