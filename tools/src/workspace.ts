@@ -30,11 +30,15 @@ const publicUrl = (): string | undefined => setting('PUBLIC_URL')?.replace(/\/$/
 /** Addresses at which `localhost` leads to the product: passkeys need a name, and no address of numbers. */
 const AS_LOCALHOST = ['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost'];
 
+/** A host as it stands in an address: those of IPv6 have brackets there. */
+export const hostInAddress = (host: string): string =>
+  host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
+
 /** Where a browser on this machine, or where HOST is on the network, finds the site: as it goes before a path. */
 export function siteAddress(port: number | string): string {
   const host = setting('HOST') ?? 'localhost';
   const name = AS_LOCALHOST.includes(host) ? 'localhost' : host;
-  return publicUrl() ?? `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  return publicUrl() ?? `http://${hostInAddress(name)}:${port}`;
 }
 
 /** Where the command was typed: npm runs scripts in the root, and says where it was. Paths of people begin there. */

@@ -45,3 +45,27 @@ describe('a file of a release that is served', () => {
     await expect(answer.text()).rejects.toThrow();
   });
 });
+
+describe('the address of a release that is served', () => {
+  const serve = async (host: string) => {
+    const open = async () => Readable.from('served()');
+    server = await serveRelease({ release: built.release, open }, { host, port: 0 });
+    return server.origin;
+  };
+
+  it.each([
+    ['homes.example', 'http://homes.example'],
+    ['2001:db8::7', 'http://[2001:db8::7]'],
+    ['[2001:db8::7]', 'http://[2001:db8::7]'],
+  ])('on %s is one that browsers can read', async (host, expected) => {
+    expect((await serve(host)).replace(/:\d+$/, '')).toBe(expected);
+  });
+
+  it('that is of this machine is served to no other one', async () => {
+    const origin = await serve('127.0.0.1');
+    expect((await fetch(`${origin}/entry.js`)).status).toBe(200);
+    // Another address of this machine stands for those that others reach it by.
+    const elsewhere = origin.replace('127.0.0.1', '127.0.0.2');
+    await expect(fetch(`${elsewhere}/entry.js`, { signal: AbortSignal.timeout(2000) })).rejects.toThrow();
+  });
+});

@@ -5,6 +5,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Release } from '@capsule/contracts';
 import { contentTypeOf } from '@capsule/service-kit/content-type';
+import { isThisMachine } from '@capsule/service-kit/setting-kinds';
+import { hostInAddress } from '../workspace';
 
 /** A release, and how to read its files. */
 export interface ReadableRelease {
@@ -14,7 +16,7 @@ export interface ReadableRelease {
 
 /** Where testers reach the server. */
 export interface ServerAddress {
-  /** The name of this machine; any other than `localhost` is served to the whole network. */
+  /** The name of this machine; what is none of its loopback addresses is served to the whole network. */
   host: string;
   /** 0 takes a free one. */
   port: number;
@@ -68,12 +70,13 @@ export async function serveRelease(from: ReadableRelease, { host, port }: Server
       else response.writeHead(500).end();
     });
   });
+  const name = hostInAddress(host);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host === 'localhost' ? host : undefined, resolve);
+    server.listen(port, isThisMachine(name) ? name.replaceAll(/[[\]]/g, '') : undefined, resolve);
   });
   return {
-    origin: `http://${host}:${(server.address() as AddressInfo).port}`,
+    origin: `http://${name}:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
