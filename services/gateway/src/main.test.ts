@@ -52,6 +52,10 @@ const WITHOUT_RIGHT = `import net from 'node:net';
     process.nextTick(() => this.emit('error', error));
     return this;
   };`;
+/** As where what it has to end fails. */
+const WITHOUT_END = `process.once('SIGTERM', () => {
+    AbortController.prototype.abort = () => { throw new Error('it cannot be ended'); };
+  });`;
 const preload = (program: string) => `--import data:text/javascript,${encodeURIComponent(program)}`;
 
 const refuses = (port: number) =>
@@ -100,6 +104,13 @@ describe('the gateway', () => {
     const { exit, stdout } = await gateway.ended;
     expect(exit).toBe(0);
     expect(stdout.match(/"path":"\/contact","status":200/g)).toHaveLength(200);
+  });
+
+  it('says where it could not end as it should, and exits with 1', async () => {
+    const gateway = await start({ NODE_OPTIONS: preload(WITHOUT_END) });
+    gateway.child.kill('SIGTERM');
+    const { exit, stdout } = await gateway.ended;
+    expect([exit, stdout]).toEqual([1, expect.stringMatching(/"it cannot be ended"[^\n]*"draining failed"/)]);
   });
 
   it('says which settings are wrong and exits with 1', async () => {

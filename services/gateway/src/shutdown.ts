@@ -42,7 +42,13 @@ export function drainOnSignals(app: FastifyInstance): void {
     if (isDraining) return;
     isDraining = true;
     app.log.info({ reason }, 'draining');
-    void drain(app).finally(() => process.exit(0));
+    drain(app).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'draining failed');
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
