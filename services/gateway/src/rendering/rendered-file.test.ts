@@ -60,6 +60,13 @@ describe('rendered pages', () => {
     expect(locks.toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
+  it('are kept, and read again, after a restore that has brought back lower numbers', async () => {
+    for (let lock = 21; lock <= 32; lock += 1) await writeRendered(dataDir, of(lock), pages(String(lock)));
+    await writeRendered(dataDir, of(5), pages('restored'));
+    expect(await readdir(folder())).toContain(path.basename(fileOf(of(5))));
+    expect(await readRendered(dataDir, of(5))).toEqual(pages('restored'));
+  });
+
   it('lose the draft that a killed gateway left, and not the one that another gateway is writing', async () => {
     await mkdir(folder(), { recursive: true });
     const [left, written] = [`${fileOf(of(1))}.left`, `${fileOf(of(1))}.written`];

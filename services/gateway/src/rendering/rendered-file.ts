@@ -55,10 +55,18 @@ function parse(json: string): RenderedPages | null {
   }
 }
 
-/** The files of a folder, newest lock last. */
+/** Milliseconds; 0 for a file that another gateway has just removed. */
+const writtenAt = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+
+/** The files of a folder, what was written last at the end: a restore brings back locks of lower numbers. */
 async function listFiles(folder: string): Promise<string[]> {
-  const files = await readdir(folder).catch(() => []);
-  return files.filter((file) => /^\d+-[0-9a-f]{16}\.json$/.test(file)).toSorted((a, b) => parseInt(a) - parseInt(b));
+  const names = (await readdir(folder).catch(() => [])).filter((file) => /^\d+-[0-9a-f]{16}\.json$/.test(file));
+  const files = await Promise.all(names.map(async (file) => ({ file, at: await writtenAt(path.join(folder, file)) })));
+  return files.toSorted((a, b) => a.at - b.at || parseInt(a.file) - parseInt(b.file)).map(({ file }) => file);
 }
 
 /** @returns what was rendered last of these releases; `{}` when there is no readable file */
