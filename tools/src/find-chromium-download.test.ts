@@ -50,6 +50,16 @@ onUnix('where no Chromium is installed', () => {
     does = () => browser('downloaded');
     expect(await findChromium()).toBe(at('downloaded'));
     expect(asked).toEqual([expect.stringMatching(DOWNLOAD)]);
+    // It takes minutes.
+    expect(jest.mocked(console.log).mock.calls).toEqual([["No Chromium found: downloading Playwright's …"]]);
+  });
+
+  it('one that was downloaded before and does not start is none, either', async () => {
+    jest.spyOn(process, 'getuid').mockReturnValue(1000);
+    await browser('downloaded', 'exit 127');
+    does = async () => {};
+    await expect(findChromium()).rejects.toThrow('none could be found or installed');
+    expect(asked).toEqual([expect.stringMatching(DOWNLOAD)]);
   });
 
   it('one that was downloaded and does not start is none, as where libraries are missing', async () => {

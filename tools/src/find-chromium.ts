@@ -48,11 +48,11 @@ async function findInstalled(): Promise<string | null> {
   return null;
 }
 
-/** Playwright's Chromium, if it was downloaded before. */
+/** Playwright's Chromium, if it was downloaded before and starts: libraries of the system may be missing. */
 async function findPlaywrights(): Promise<string | null> {
   const { chromium } = await import('@playwright/test');
   const file = chromium.executablePath();
-  return file && (await exists(file)) ? file : null;
+  return file && (await exists(file)) && (await works(file)) ? file : null;
 }
 
 async function attempt(what: string, work: () => Promise<void>): Promise<void> {
@@ -89,7 +89,7 @@ export async function findChromium(): Promise<string> {
   if (found) return found;
   await attempt("downloading Playwright's", download);
   const downloaded = await findPlaywrights();
-  if (downloaded && (await works(downloaded))) return downloaded;
+  if (downloaded) return downloaded;
   if (await isRootOnDebian()) {
     await attempt("installing Debian's package", installDebians);
     const installed = await findInstalled();
