@@ -99,6 +99,7 @@ describe('a document', () => {
       `\`a.test.ts\`; \`${TEST}\` \`is closed\``,
       'names no title of a test in a.test.ts',
     ],
+    ['after one that is run', `\`${TEST}\` \`is closed\`; \`is shut\``, 'names "is shut", which no test of'],
     ['nowhere', 'by looking', 'is tested, but names no test'],
   ])('may not name a test %s', async (_what, cell, message) => {
     const found = await messages({ held: `| 1.1.1 | doors | tested | ${cell} |` });

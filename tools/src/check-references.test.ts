@@ -13,7 +13,8 @@ const RECORDS = `${DOCS}/decisions`;
 
 const SOUND: Record<string, string | null> = {
   'README.md': '# Homes\n\nSee [the product](docs/product.md#2-screens), [docs](docs) and `docs/teams.md`.\n',
-  'docs/product.md': '# The product\n\n## 1. People\n\n## 2. Screens\n\n### 2.1 Routes\n\n### 2.2 Home\n',
+  'docs/product.md':
+    '# The product\n\n## 1. People\n\n## 2. Screens\n\n### 2.1 Routes\n\n### 2.2 Home\n\n## 20. More\n\n### 20.1 Last\n',
   'docs/architecture.md': '# The architecture\n\n## 1. Parts\n',
   'docs/teams.md':
     '# Teams\n\n[Above](#teams), [out](https://homes.example/x.md), ![a home](images/home.webp), ![its plan](images/the%20plan.webp)\n',
@@ -41,7 +42,7 @@ describe('a section', () => {
       'of a chapter that is not there',
       `// see\n// product ${S}3`,
       2,
-      'docs/product.md has no heading 3: there are 1, 2.',
+      'docs/product.md has no heading 3: there are 1, 2, 20.',
     ],
     ['that is not there', `// product ${S}2.3`, 1, 'docs/product.md has no heading 2.3: there are 2.1, 2.2.'],
     [

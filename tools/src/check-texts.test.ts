@@ -64,8 +64,10 @@ describe('a text of a screen', () => {
 
   it('must stand in the document, letter by letter', () => {
     expect(found(`const a = 'Add New Unit';`)).toEqual([]);
-    expect(found(`const a = 'Add new Unit';`)).toEqual([
-      { file: 'shell/src/page.tsx', line: 1, message: 'docs/product.md does not say "Add new Unit".' },
+    const message = (text: string) => `docs/product.md does not say "${text}".`;
+    expect(found(`const a = 'Add new Unit';\nconst b = ['Add New Unit', 'Add any Unit'];`)).toEqual([
+      { file: 'shell/src/page.tsx', line: 1, message: message('Add new Unit') },
+      { file: 'shell/src/page.tsx', line: 2, message: message('Add any Unit') },
     ]);
   });
 

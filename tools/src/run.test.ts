@@ -30,6 +30,13 @@ it.each([
   expect(await ended).toEqual([0, null]);
 });
 
+it.each([
+  ['3', 'process.exit(3)', 'ended with code 3.'],
+  ['a signal', "process.kill(process.pid, 'SIGKILL')", 'ended with a signal.'],
+])('a command that ends with %s says so', async (_how, script, words) => {
+  await expect(run(process.execPath, ['--eval', script])).rejects.toThrow(words);
+});
+
 it('who has run commands listens to no signal for them any more', async () => {
   const listening = () => (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((name) => process.listenerCount(name));
   const before = listening();

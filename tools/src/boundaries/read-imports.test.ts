@@ -49,6 +49,10 @@ describe('the imports of a file', () => {
     expect(specifiers(text)).toEqual([]);
   });
 
+  it('from the root of the disk are no relative ones', () => {
+    expect(specifiers("const file = new URL('/x', import.meta.url);")).toEqual(['/x']);
+  });
+
   it('come with their lines', () => {
     const text = "import a from './a';\n\nexport const load = () =>\n  import('./b');\n";
     expect(readImports('a.ts', text).imports).toEqual([

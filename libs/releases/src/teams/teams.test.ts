@@ -150,6 +150,16 @@ describe('deploying', () => {
     expect(outcome).toMatchObject({ kind: 'done', notes: [expect.stringContaining('mfe-admin-ops')] });
   });
 
+  it('says also where it is refused what it was not compared with', async () => {
+    const { root, ship, publish, deploy } = await team('refused neighbour');
+    const broken = await ship('mfe-admin-ops', 'ops()');
+    await rm(path.join(root, 'releases', 'mfe-admin-ops', broken, 'release.json'));
+    const routes = [{ path: '/admin/login', page: 'inbox', frame: 'admin' as const, title: 'Mine' }];
+    const version = await publish(remoteBuild(INBOX, 'evil()', { manifest: { routes } }));
+    const notes = [expect.stringContaining(`Not compared with a live release: StoreError: No release at`)];
+    expect(await deploy(INBOX, version)).toMatchObject({ ...refusalOf('route.clash'), notes });
+  });
+
   it.each([
     ['is of a future format', '{ "format": 2, "number": 2 }'],
     ['is not JSON', '{'],
