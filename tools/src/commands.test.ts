@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -25,9 +25,10 @@ interface Ended {
 }
 
 /** @param tool from `tools/src` */
-async function run(tool: string, args: string[]): Promise<Ended> {
+async function run(tool: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const command = ['--import', 'tsx', path.join(ROOT, `tools/src/${tool}.ts`), ...args];
-  const options = { cwd: ROOT, env: { ...process.env, DATA_DIR: place.folder, INIT_CWD: place.folder } };
+  const env = { ...process.env, DATA_DIR: place.folder, INIT_CWD: place.folder, ...environment };
+  const options = { cwd: ROOT, env };
   const ended = await exec(process.execPath, command, options).catch((error: unknown) => error);
   return { code: 0, ...(ended as Omit<Ended, 'code'>) };
 }
@@ -84,6 +85,19 @@ describe('npm run audit, of a copy of advisories', () => {
     const { code, stderr } = await run('supply/audit', ['--advisories', '.']);
     expect([code, stderr]).toEqual([1, expect.stringContaining('known vulnerabilities, by 1 advisories')]);
   });
+});
+
+// Windows starts no script by the name of its program.
+(process.platform === 'win32' ? it.skip : it)('npm run audit asks npm of every package', async () => {
+  const bin = path.join(place.folder, 'bin');
+  await mkdir(bin);
+  // Says as many vulnerabilities as it is told not to look at anything.
+  const npm = `#!/bin/sh
+left=0; for each in "$@"; do case "$each" in audit|--json) ;; *) left=$((left + 1)) ;; esac; done
+echo "{\\"metadata\\":{\\"vulnerabilities\\":{\\"total\\":$left},\\"dependencies\\":{\\"total\\":9}}}"\n`;
+  await writeFile(path.join(bin, 'npm'), npm, { mode: 0o755 });
+  const { code, stdout } = await run('supply/audit', [], { PATH: `${bin}:${process.env['PATH']}` });
+  expect([code, stdout]).toEqual([0, 'No known vulnerability in 9 packages.\n']);
 });
 
 it('npm run licences lists every package by its licence, the most frequent first, with what is excepted', async () => {

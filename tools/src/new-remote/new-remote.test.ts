@@ -12,6 +12,7 @@ import { FIRST_BUDGETS as firstBudgets } from '../release/budgets';
 import { ROOT } from '../workspace';
 import { createRemote } from './create-remote';
 import { namesOf } from './names';
+import { nextSteps } from './next-steps';
 import { renderOwnRepository } from './render-template';
 import { makeCheckout } from './testing/checkout';
 
@@ -89,6 +90,19 @@ describe('npm run new-remote', () => {
       'src/spare-parts/spare-parts.api.ts',
       'tsconfig.json',
     ]);
+  });
+
+  it('says what can be done next: by scripts of the checkout, and with the module by its names', async () => {
+    const said = nextSteps({ app: APP, topic: 'spare-parts' });
+    const contentOf = async (file: string) =>
+      JSON.parse(await readFile(file, 'utf8')) as { name: string; scripts: Record<string, string> };
+    const { scripts } = await contentOf(path.join(ROOT, 'package.json'));
+    const { name } = await contentOf(path.join(folder, 'package.json'));
+    const commands = [...said.matchAll(/npm run ([\w-]+)/g)].map(([, script]) => script!);
+    expect(commands.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
+    expect(said).toContain(`npm test -w ${name}\n`);
+    expect(said).toMatch(new RegExp(`-- publish ${APP}\\n +npm run release -- deploy ${APP}\\n`));
+    expect(await readdir(root)).toContain(/(\S+)\/README\.md/.exec(said)?.[1]);
   });
 
   it.each([APP, 'mfe-admin-login'])('refuses %s, whose name or page is taken, and writes nothing', async (app) => {
