@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -102,6 +102,15 @@ describe('a backup', () => {
       [(await stat(another)).ino, false],
       [(await stat(at('kept'))).ino, true],
     ]);
+  });
+
+  it('leaves another one that has the name by then, as where two were begun at once', async () => {
+    const name = at('kept/twice.tar.gz');
+    await watchFlushes(() => existsSync(name) || writeFileSync(name, 'the other one'));
+    await expect(backup(source.url, at('from'), name)).rejects.toThrow(`There is a file already: ${name}`);
+    jest.restoreAllMocks();
+    expect(await readFile(name, 'utf8')).toBe('the other one');
+    expect((await readdir(at('kept'))).filter((each) => each.startsWith('twice'))).toEqual(['twice.tar.gz']);
   });
 
   it('can be read by its owner alone: it has password hashes, and what visitors wrote', async () => {

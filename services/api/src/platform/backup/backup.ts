@@ -95,8 +95,12 @@ export async function backup(databaseUrl: string, dataDir: string, file: string,
   }
 }
 
-async function write(databaseUrl: string, dataDir: string, file: string, stop?: AbortSignal): Promise<Written> {
+function assertFree(file: string): void {
   if (existsSync(file)) throw new Error(`There is a file already: ${file}`);
+}
+
+async function write(databaseUrl: string, dataDir: string, file: string, stop?: AbortSignal): Promise<Written> {
+  assertFree(file);
   await mkdir(path.dirname(path.resolve(file)), { recursive: true });
   const workspace = await mkdtemp(`${path.resolve(file)}.`);
   const archive = `${workspace}.tar.gz`;
@@ -113,6 +117,8 @@ async function write(databaseUrl: string, dataDir: string, file: string, stop?: 
     const gone = await pack(archive, { '.': workspace, ...Object.fromEntries(folders) }, stop);
     // Renamed last, so that an incomplete backup never has the name.
     await syncFile(archive);
+    // Another backup of this name may have been begun meanwhile, and be done.
+    assertFree(file);
     await rename(archive, file);
     await syncFolder(path.dirname(archive));
     return { tables: Object.keys(description.tables).length, gone };
