@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { startApi, type ApiServer } from './api-server';
+import { describeError } from './platform/logging/describe-error';
 import { createLogger } from './platform/logging/logger';
 import { readSettings } from './platform/settings/settings';
 
@@ -48,12 +49,17 @@ function reportReady({ port, firstAdmin }: ApiServer, host: string): void {
 
 try {
   const settings = readSettings(process.env);
-  const api = await startApi(settings, createLogger(settings.logLevel), reportFirstAdmin);
+  const logger = createLogger(settings.logLevel);
+  const api = await startApi(settings, logger, reportFirstAdmin);
+  const giveUp = (why: object, what: string) => {
+    logger.warn(why, what);
+    process.exit(1);
+  };
   stop = () => {
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    setTimeout(() => giveUp({}, 'calls in progress did not end in time'), STOP_WITHIN_MS).unref();
     api.stop().then(
       () => process.exit(0),
-      () => process.exit(1),
+      (error: unknown) => giveUp({ error: describeError(error) }, 'stopping failed'),
     );
   };
   reportReady(api, settings.host);

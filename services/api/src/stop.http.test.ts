@@ -33,6 +33,14 @@ async function holdTable(): Promise<() => Promise<void>> {
   };
 }
 
+/** As where something fails that it has to do. */
+const WITHOUT_END = `import timers from 'node:timers/promises';
+  import { syncBuiltinESMExports } from 'node:module';
+  process.once('SIGTERM', () => {
+    timers.setTimeout = async () => { throw new Error('it cannot be ended'); };
+    syncBuiltinESMExports();
+  });`;
+
 describe('a stop', () => {
   it('fails /readyz, finishes open requests, closes connections and exits with 0', async () => {
     const api = await processes.start();
@@ -85,6 +93,13 @@ describe('a stop', () => {
     await someoneWaits(processes.sql);
     expect(await inTwiceTheTime(STOP_WITHIN_MS, api.kill('SIGTERM'))).toBe(1);
     expect(await hanging).toBe('cut off');
+    expect((await api.ended).stdout).toContain('"msg":"calls in progress did not end in time"');
     await letGo();
+  });
+  it('that fails says so, and exits with 1', async () => {
+    const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(WITHOUT_END)}`;
+    const api = await processes.start({ NODE_OPTIONS });
+    expect(await api.kill('SIGTERM')).toBe(1);
+    expect((await api.ended).stdout).toMatch(/"it cannot be ended"[^\n]*"msg":"stopping failed"/);
   });
 });
