@@ -79,9 +79,33 @@ describe('a program that stops on signals', () => {
       setInterval(() => {}, 1000);
       console.log('ready');`;
     const program = startProgram(slow);
-    // The first where it is ready, the second where it says that it stops.
-    program.stdout.on('data', () => program.kill('SIGINT'));
+    await once(program.stdout, 'readable');
+    // Somebody who wants it to end at once, whatever it waits for.
+    const insisting = setInterval(() => program.kill('SIGINT'), 100);
     expect(await once(program, 'exit')).toEqual([130, null]);
+    clearInterval(insisting);
+  });
+
+  it('ends cleanly where one Ctrl-C comes twice: from the terminal, and from npm, whose shell it has replaced', async () => {
+    const program = startProgram(`
+      import { stopOnSignals } from './tools/src/stop-signals.ts';
+      let come = 0;
+      const both = new Promise((resolve) => {
+        for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => (come += 1) === 2 && resolve());
+      });
+      stopOnSignals(async () => {
+        await both;
+        console.log('all is clean');
+      });
+      setInterval(() => {}, 1000);
+      console.log('ready');`);
+    const ended = once(program, 'exit');
+    const said = text(program.stdout);
+    await once(program.stdout, 'readable');
+    // Two of one name that come at once may be one.
+    for (const name of ['SIGINT', 'SIGTERM'] as const) program.kill(name);
+    expect(await said).toMatch(/^ready\n\nStopping.* …\nall is clean\n$/);
+    expect(await ended).toEqual([0, null]);
   });
 
   it('outlives the shell that started it, when that was not npm', async () => {

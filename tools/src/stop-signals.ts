@@ -1,6 +1,12 @@
 /** What ends a command, from the terminal or a supervisor. */
 export const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+/**
+ * Of one Ctrl-C two signals may come, within so many ms: from the terminal and from npm, where its shell has replaced
+ * itself by the script, as Bash does.
+ */
+const TOGETHER_MS = 1000;
+
 /** In ms. */
 const PARENT_CHECK = 500;
 
@@ -20,14 +26,14 @@ function onceOrphaned(end: () => void): void {
 }
 
 /**
- * Runs `stop` once on a signal from the terminal or a supervisor, then exits. A second Ctrl-C exits at once.
+ * Runs `stop` once on a signal from the terminal or a supervisor, then exits. A later Ctrl-C exits at once.
  *
  * @param stop shuts everything down cleanly
  */
 export function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false;
+  let since: number | null = null;
   const end = (why = '') => {
-    stopping = true;
+    since = performance.now();
     console.log(`\nStopping${why} …`);
     stop().then(
       () => process.exit(0),
@@ -38,12 +44,12 @@ export function stopOnSignals(stop: () => Promise<void>): void {
     );
   };
   const onSignal = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(130);
-    end(signal === 'SIGINT' ? '' : ` (${signal})`);
+    if (since === null) end(signal === 'SIGINT' ? '' : ` (${signal})`);
+    else if (performance.now() - since > TOGETHER_MS) process.exit(130);
   };
   for (const signal of ENDING) process.on(signal, onSignal);
   onceOrphaned(() => {
-    if (!stopping) end(' (npm has ended)');
+    if (since === null) end(' (npm has ended)');
   });
 }
 
