@@ -1,5 +1,5 @@
 import './require-node.js';
-import { access, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -48,8 +48,13 @@ async function isCurrent() {
 /** Commands that run at the same time write the same bundle; none may read a part of it. */
 async function writeWhole(file, text) {
   const draft = `${file}.${process.pid}`;
-  await writeFile(draft, text);
-  await rename(draft, file);
+  try {
+    await writeFile(draft, text);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 async function bundle() {
@@ -79,8 +84,8 @@ async function program() {
     if (!(await isCurrent())) await bundle();
     return BUNDLE;
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
-    // This user may not write to the checkout: run the tool from its sources, which starts more slowly.
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(error.code)) throw error;
+    // The checkout cannot be written to, by this user or by anybody: run the tool from its sources, which starts more slowly.
     await import('tsx');
     return path.join(ROOT, MAIN);
   }

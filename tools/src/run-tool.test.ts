@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -128,6 +128,28 @@ describe('npm run release, as it is typed', () => {
       const { said } = await node(withoutDist, path.join(checkout, 'tools/run.js'), 'release/main', 'status');
       expect(said).toContain(INBOX);
       await expect(stat(bundle)).rejects.toThrow('ENOENT');
+    },
+    60_000,
+  );
+
+  it.each(['ENOSPC', 'EDQUOT'])(
+    'runs where the disk of the checkout is full (%s), for only a command can say what to remove, and leaves nothing there',
+    async (code) => {
+      const dist = path.join(checkout, 'tools/dist');
+      await rm(dist, { recursive: true, force: true });
+      const preload = `import fs from 'node:fs';
+        import { syncBuiltinESMExports } from 'node:module';
+        const { writeFile } = fs.promises;
+        fs.promises.writeFile = async (place, text, ...rest) => {
+          if (!String(place).includes('tools/dist')) return writeFile(place, text, ...rest);
+          await writeFile(place, text.slice(0, 9), ...rest);
+          throw Object.assign(new Error('no space left'), { code: '${code}' });
+        };
+        syncBuiltinESMExports();`;
+      const onFullDisk = `--import=data:text/javascript,${encodeURIComponent(preload)}`;
+      const { said } = await node(onFullDisk, path.join(checkout, 'tools/run.js'), 'release/main', 'status');
+      expect(said).toContain(INBOX);
+      expect(await readdir(dist)).toEqual([]);
     },
     60_000,
   );
