@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Lock } from '@capsule/contracts';
 import { temporaryFolder } from '@capsule/test-kit/temporary-folder';
 import { makeBuild, remoteBuild } from '../fixtures';
+import { LockMovedError } from '../errors';
 import { createFolderStore } from '../folder-store';
 import { INBOX, refusalOf, storeOfTeam } from './fixtures';
 import { pruneStore } from './prune';
@@ -128,6 +129,24 @@ describe('pruning', () => {
     expect(leftovers.sort()).toEqual(['budgets/.draft-killed', `releases/${INBOX}/${killed}`]);
     expect(await stored()).toEqual(expect.arrayContaining([running]));
     expect(await stored()).not.toContain(killed);
+  });
+
+  it('removes them first: on a full disk there is room for its lock then', async () => {
+    const { store, folder, stored } = await oldStore('full');
+    const killed = '.draft-1.0.0-0123456789ab-killed';
+    await mkdir(path.join(folder, killed));
+    await utimes(path.join(folder, killed), LONG_AGO, LONG_AGO);
+    jest.spyOn(store, 'deploy').mockRejectedValueOnce(new Error('ENOSPC'));
+    await expect(pruneStore(store, month)).rejects.toThrow('ENOSPC');
+    expect(await stored()).not.toContain(killed);
+  });
+
+  it('names them also where a deployment came first', async () => {
+    const { root, store } = await oldStore('named');
+    await writeFile(path.join(root, 'budgets/.draft-killed'), '{');
+    await utimes(path.join(root, 'budgets/.draft-killed'), LONG_AGO, LONG_AGO);
+    jest.spyOn(store, 'deploy').mockRejectedValueOnce(new LockMovedError(3));
+    expect(await pruneStore(store, month)).toMatchObject({ leftovers: ['budgets/.draft-killed'], lock: { number: 4 } });
   });
 
   it('passes over a draft that is a release by the time it is looked at', async () => {

@@ -92,14 +92,16 @@ async function clearLeftovers(store: ReleaseStore, needed: Set<string>, dryRun =
  * @throws StoreError when the live lock, or another of that time, cannot be read: nothing is removed then
  */
 export async function pruneStore(store: ReleaseStore, { days, by, dryRun }: PruneRequest): Promise<Pruning> {
+  const leftovers: string[] = [];
   for (;;) {
     const live = await store.readLive();
     const { releases, needed } = await unneeded(store, daysAgo(days));
+    // First, because on a full disk there may be no room for a lock without it.
+    leftovers.push(...(await clearLeftovers(store, needed, dryRun)));
     if (live === null || releases.length === 0 || dryRun) {
-      const leftovers = await clearLeftovers(store, needed, dryRun);
       return { releases: live === null ? [] : releases, leftovers, lock: null };
     }
     const lock = await withdrawUnderLock(store, live, releases, by);
-    if (lock) return { releases, leftovers: await clearLeftovers(store, needed), lock };
+    if (lock) return { releases, leftovers, lock };
   }
 }
