@@ -66,10 +66,17 @@ describe('the sample for systemd', () => {
     expect(valuesOf(key)).toEqual([value]);
   });
 
+  it('starts what `npm start` does, and not npm: systemd kills the rest as soon as what it has asked to end is gone', async () => {
+    const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
+      scripts: { start: string };
+    };
+    expect(valuesOf('ExecStart')).toEqual([`/usr/bin/${scripts.start}`]);
+  });
+
   (isHere ? it : it.skip)('is understood by systemd, line by line', async () => {
     const { folder, remove } = await temporaryFolder('unit');
     const copy = path.join(folder, 'capsule.service');
-    // npm may be installed elsewhere here.
+    // Node may be installed elsewhere here.
     await writeFile(copy, unit.replace(/^ExecStart=.*$/m, `ExecStart=${process.execPath}`));
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', copy], { encoding: 'utf8' });
     await remove();
