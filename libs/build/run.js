@@ -10,8 +10,9 @@ import { cacheFolder } from './cache.js';
  */
 
 const [node, , name = 'build-app', ...args] = process.argv;
-// Only `build-app` makes a release.
-if (name !== 'build-app') process.env.NODE_ENV = 'development';
+// Only `build-app` makes a release, and always does: the shell of a developer may say otherwise.
+if (name === 'build-app') delete process.env.NODE_ENV;
+else process.env.NODE_ENV = 'development';
 const dirname = path.join(import.meta.dirname, 'src');
 const entries = { program: path.join(dirname, `${name}.ts`) };
 const program = path.join(

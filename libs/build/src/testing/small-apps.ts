@@ -23,6 +23,8 @@ export default { context: root, mode: 'production', entry: './index.js', output:
   return folder;
 }
 
+/** What runs each program of this package. */
+export const BUILD_PROGRAM = path.join(ROOT, 'libs/build/run.js');
+
 /** Starts a program of this package, such as `serve-app`, as other programs do: with an IPC channel. */
-export const runBuild = (...args: string[]): RunningProcess =>
-  startProcess(path.join(ROOT, 'libs/build/run.js'), { args, ipc: true });
+export const runBuild = (...args: string[]): RunningProcess => startProcess(BUILD_PROGRAM, { args, ipc: true });
