@@ -43,8 +43,8 @@ interface Lapsed {
 }
 
 /**
- * Cancels pending bookings whose hold is over, and says so in the audit trail, as events, and to clients. Safe in several processes
- * at once: each booking lapses once. It waits for no lock, so it may run while a unit is locked.
+ * Cancels pending bookings whose hold is over, and says so in the audit trail, as events, and to clients. Safe in several
+ * processes at once: each booking lapses once. It waits for no lock, so it may run while a unit is locked.
  *
  * @returns how many lapsed
  */
