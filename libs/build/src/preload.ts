@@ -33,10 +33,18 @@ export async function settleFederationManifest(folder: string): Promise<Federati
   return settled;
 }
 
+const isStyle = (file: string) => file.endsWith('.css');
+
+/**
+ * The files of a group of chunks, scripts before styles: which of the two a chunk lists first depends on the timing of the
+ * build.
+ */
+export const filesOfGroup = (assets: readonly { name: string }[] = []): string[] =>
+  assets.map(({ name }) => name).toSorted((a, b) => Number(isStyle(a)) - Number(isStyle(b)));
+
 /** The files of a chunk group that is named in an `import()`. */
-function groupFiles(stats: StatsCompilation, name: string): string[] {
-  return (stats.namedChunkGroups?.[name]?.assets ?? []).map((asset) => asset.name);
-}
+const groupFiles = (stats: StatsCompilation, name: string): string[] =>
+  filesOfGroup(stats.namedChunkGroups?.[name]?.assets);
 
 const unique = (files: string[]) => [...new Set(files)];
 

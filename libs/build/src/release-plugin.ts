@@ -6,6 +6,7 @@ import { cacheFolder } from '../cache.js';
 import { FIRST_SCREEN_FILES } from '@capsule/contracts/releases/first-screen';
 import { compileInto } from './compile';
 import { compressFiles } from './compress-files';
+import { filesOfGroup } from './preload';
 import { writeRelease, type ReleaseOptions } from './write-release';
 
 const STATS = { all: false, chunkGroups: true, chunkGroupChildren: false, entrypoints: true, assets: true } as const;
@@ -34,7 +35,7 @@ export class ReleasePlugin implements RspackPluginInstance {
       const { server, firstScreen } = compiler.watchMode ? { server: null } : this.further;
       if (server) await compileInto(folder, server);
       const first = firstScreen && (await compileInto(folder, firstScreen)).toJson(STATS);
-      const files = first?.entrypoints?.[FIRST_SCREEN_FILES]?.assets?.map((asset) => asset.name) ?? [];
+      const files = filesOfGroup(first?.entrypoints?.[FIRST_SCREEN_FILES]?.assets);
       await writeRelease(folder, stats.toJson(STATS), { ...this.options, firstScreen: files });
       // Compression is slow and only for releases, too.
       if (!compiler.watchMode) await compressFiles(folder, cacheFolder(compiler.context, 'brotli'));

@@ -134,6 +134,16 @@ describe('a release', () => {
     expect(versions[0]).toBe(versions[1]);
   });
 
+  it('has the same version in whatever order the files of a chunk are listed', async () => {
+    const versions: string[] = [];
+    const listed = STATS.namedChunkGroups['page-list'].assets;
+    for (const assets of [listed, listed.toReversed()]) {
+      const stats = { ...STATS, namedChunkGroups: { ...STATS.namedChunkGroups, 'page-list': { assets } } };
+      versions.push((await writeRelease(folder, stats as never, remote)).version);
+    }
+    expect(versions[0]).toBe(versions[1]);
+  });
+
   it('says what it shares with the host, and in which versions', async () => {
     const options = { ...remote, shared: { ...shared, react: { version: '2.0.0', requiredVersion: '^2.0.0' } } };
     const release = await writeRelease(folder, STATS as never, options);

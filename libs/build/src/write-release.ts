@@ -5,7 +5,7 @@ import type { StatsCompilation } from '@rspack/core';
 import { RELEASE_FORMAT, releaseContent, releaseFileUrl, type Release, type RemoteManifest } from '@capsule/contracts';
 import { FIRST_SCREEN_FILES } from '@capsule/contracts/releases/first-screen';
 import { listFiles } from './list-files';
-import { preloadOfHost, preloadOfRemote, settleFederationManifest } from './preload';
+import { filesOfGroup, preloadOfHost, preloadOfRemote, settleFederationManifest } from './preload';
 import type { SharedPackage } from './shared-packages';
 
 /** What a release states besides the files of its build. */
@@ -94,7 +94,7 @@ export async function writeRelease(folder: string, stats: StatsCompilation, opti
   };
   const version = `${options.semver}-${contentHash(unversioned, page)}`;
   if (isHost) {
-    const boot = (stats.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
+    const boot = filesOfGroup(stats.entrypoints?.main?.assets);
     const address = (file: string) => releaseFileUrl(unversioned.app, version, file);
     const html = page
       .replace('<!--page:boot-->', bootTags(boot, unversioned.files, address))
