@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { unfoldFilters } from '../support/filters';
 import { expectGood, expectGoodColors, SIZES } from '../support/good-screens';
 import {
   addBooking,
@@ -196,6 +197,7 @@ for (const viewport of SIZES) {
       await addUnit(staff, { featuredImage: path });
       await openList(staff, '/admin/media', filename);
       await expectGood(staff);
+      await unfoldFilters(staff);
       await staff.getByLabel('Type').selectOption('Images');
       await expect(staff.getByText('1 item(s) found')).toBeVisible();
       await press(staff, 'List view');

@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { filtersButton } from '../support/filters';
 import { expectFits } from '../support/fits';
 import { hold } from '../support/hold';
+import { edgesOf } from '../support/looks';
 import { addMedia, addRedirect, addSeoSetting, addUnit, addUser, newMark } from '../support/rows';
 import { expect, newInquiry, sendInquiry, signIn, test, type Page } from '../support/test';
 
@@ -11,6 +13,19 @@ const SIZES = [
   { width: 720, height: 450 },
   // The least that WCAG asks for: 1280 px at 400 %, and the height of a small phone.
   { width: 320, height: 568 },
+];
+
+/** The lists that can be searched and filtered. */
+const LISTS = [
+  '/admin/units',
+  '/admin/bookings',
+  '/admin/maintenance',
+  '/admin/contacts',
+  '/admin/contacts?view=quarantine',
+  '/admin/contacts/mail',
+  '/admin/media',
+  '/admin/seo',
+  '/admin/users',
 ];
 
 /** Everything that can be pressed or filled in is within the window from left to right. */
@@ -36,13 +51,23 @@ async function expectWhole(element: Locator): Promise<void> {
   expect(await element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
 }
 
+/** The filters are seen when their button has been pressed, and not before. */
+async function expectFolded(page: Page, path: string): Promise<void> {
+  const first = page.getByRole('main').locator('select').first();
+  await expect(filtersButton(page), path).toBeVisible();
+  await expect(first, path).toBeHidden();
+  await filtersButton(page).click();
+  await expect(first, path).toBeVisible();
+  await expectFits(page);
+}
+
 test.describe('a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('has a bar whose search alone gives way: its other buttons are as large as anywhere', async ({ staff }) => {
     await staff.goto('/admin/maintenance');
     const sizeOf = async (name: string) => (await staff.getByRole('button', { name }).boundingBox())!.width;
-    await expect(staff.getByLabel('Due', { exact: true })).toBeVisible();
+    await expect(filtersButton(staff)).toBeVisible();
     expect(await sizeOf('Colour scheme')).toBe(await sizeOf('Open menu'));
   });
 
@@ -62,12 +87,62 @@ test.describe('a phone', () => {
     expect(await pixels()).not.toBe(cut);
   });
 
-  test('has two filters side by side, so that a list begins above the fold', async ({ staff }) => {
+  test('has the filters of every list folded beside its search, so that the list begins near the top', async ({
+    staff,
+  }) => {
+    for (const path of LISTS) {
+      await staff.goto(path);
+      await expect(filtersButton(staff)).toHaveText('Filters');
+      const [search, button] = [staff.getByRole('searchbox'), filtersButton(staff)];
+      expect((await edgesOf(button)).top, path).toBe((await edgesOf(search)).top);
+      expect((await edgesOf(button)).bottom, path).toBe((await edgesOf(search)).bottom);
+      await expectFolded(staff, path);
+    }
+  });
+
+  test('says how many filters the address sets, wherever they are folded', async ({ staff }) => {
+    for (const path of [
+      '/admin/bookings?view=board&type=Deluxe&status=pending',
+      '/admin/settings/audit?entity=booking&action=create',
+      '/admin/settings/speed?path=/&device=narrow',
+      '/admin/media?type=image&check=unused',
+      '/admin/contacts?status=new&unread=yes',
+    ]) {
+      await staff.goto(path);
+      await expect(filtersButton(staff), path).toHaveText('Filters (2)');
+      await expectFolded(staff, path);
+    }
+  });
+
+  test('unfolds filters by a key, two side by side, and keeps them so while one narrows and searches', async ({
+    staff,
+  }) => {
     await staff.goto('/admin/maintenance');
-    const topOf = async (label: string) => (await staff.getByLabel(label, { exact: true }).boundingBox())?.y;
-    await expect(staff.getByLabel('Due', { exact: true })).toBeVisible();
+    const button = filtersButton(staff);
+    const filter = (label: string) => staff.getByLabel(label, { exact: true });
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(button).toBeFocused();
+    const topOf = async (label: string) => (await filter(label).boundingBox())?.y;
     expect(await topOf('Status')).toBe(await topOf('Priority'));
     expect(await topOf('Unit')).toBe(await topOf('Assigned To'));
+    await staff.keyboard.press('Tab');
+    await expect(filter('Status')).toBeFocused();
+    await filter('Status').selectOption('pending');
+    await expect(button).toHaveText('Filters (1)');
+    await staff.getByRole('searchbox').fill('deck');
+    await expect(staff).toHaveURL(/\?(?=.*status=pending)(?=.*q=deck)/);
+    await expect(filter('Status')).toBeVisible();
+    await filter('Priority').selectOption('high');
+    await expect(button).toHaveText('Filters (2)');
+
+    // By the address: folded, and said all the same.
+    await staff.reload();
+    await expect(button).toHaveText('Filters (2)');
+    await expect(filter('Status')).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.press('Space');
+    await expect(filter('Status')).toHaveValue('pending');
     await expectFits(staff);
   });
 });

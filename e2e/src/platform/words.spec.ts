@@ -1,3 +1,4 @@
+import { unfoldFilters } from '../support/filters';
 import { addBooking, addMedia, addRedirect, addSeoSetting, addTask, addUnit, addUser, newMark } from '../support/rows';
 import { expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 import { expectWordsWhole, setLetters } from '../support/words';
@@ -62,6 +63,8 @@ for (const viewport of SIZES)
         ['/admin', 'Welcome'],
       ] as const) {
         await staff.goto(path);
+        await expect(staff.getByText(text).filter({ visible: true }).first()).toBeVisible();
+        await unfoldFilters(staff);
         await expectWhole(staff, text);
       }
     });

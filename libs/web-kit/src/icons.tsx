@@ -22,6 +22,7 @@ const PATHS = {
   download: 'M11 4h2v8.2l2.6-2.6L17 11l-5 5-5-5 1.4-1.4 2.6 2.6zM4 14h2v4h12v-4h2v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1z',
   file: 'M6 2h8l6 6v13a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1m1 2v16h11V9h-5V4z',
   grid: 'M4 4h7v7H4zm2 2v3h3V6zm7-2h7v7h-7zm2 2v3h3V6zM4 13h7v7H4zm2 2v3h3v-3zm7-2h7v7h-7zm2 2v3h3v-3z',
+  filter: 'M3 6h18v2H3zm3.5 5h11v2h-11zm3.5 5h4v2h-4z',
   list: 'M4 5h3v3H4zm5 .5h11v2H9zM4 10.5h3v3H4zm5 .5h11v2H9zM4 16h3v3H4zm5 .5h11v2H9z',
   payments:
     'M3 6h18a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1m1 2v8h16V8zm8 1a3 3 0 1 1 0 6 3 3 0 0 1 0-6',

@@ -5,7 +5,7 @@ import { MEDIA_CHECKS, MEDIA_KINDS } from '@capsule/contracts/media/media-words'
 import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { Icon } from '@capsule/web-kit/icons';
 import { useMarkFirst } from '@capsule/web-kit/mark-first';
-import { FilterSelect, RowAction, SearchBox, type TableState } from '@capsule/web-kit/table';
+import { FilterFold, FilterSelect, RowAction, SearchBox, type TableState } from '@capsule/web-kit/table';
 import { TIP, TooltipArea } from '@capsule/web-kit/tooltip';
 import { filterLabels, type MediaFilters } from './media-filters';
 import { ALL_CHECKS, ALL_KINDS, CHECK_LABELS, foundText, KIND_LABELS, MEDIA_WORDS } from './media-words';
@@ -55,7 +55,9 @@ export function MediaToolbar({ state, onChange, view, onView, fetching, onRefres
   return (
     <div className={classes['toolbar']}>
       <SearchBox value={state.q} placeholder={MEDIA_WORDS.search} onChange={(q) => onChange({ q })} />
-      <MediaFilterControls state={state} onChange={onChange} />
+      <FilterFold values={Object.values(state.filters)}>
+        <MediaFilterControls state={state} onChange={onChange} />
+      </FilterFold>
       <div className={classes['right']}>
         <TooltipArea>
           <div className={classes['views']}>

@@ -4,7 +4,7 @@ import { addMonths } from '@capsule/contracts/days';
 import { BOOKING_STATUSES } from '@capsule/contracts/bookings/booking-words';
 import { UNIT_TYPES } from '@capsule/contracts/units/unit-words';
 import { useMarkFirst } from '@capsule/web-kit/mark-first';
-import { FilterDay, FilterSelect } from '@capsule/web-kit/table';
+import { FilterDay, FilterFold, FilterSelect } from '@capsule/web-kit/table';
 import { ZOOMS, type Zoom } from './board-days';
 import type { BoardView } from './board-params';
 import { Choice } from './choice';
@@ -27,14 +27,16 @@ export function BoardFilters({ view, locations, change }: FilterProps) {
   return (
     <>
       <ViewToggle />
-      <FilterSelect label="Type" options={UNIT_TYPES} value={view.type ?? ''} onChange={set('type')} />
-      <FilterSelect
-        label="Location"
-        options={places.map((value) => ({ value, label: value }))}
-        value={view.location ?? ''}
-        onChange={set('location')}
-      />
-      <FilterSelect label="Status" options={BOOKING_STATUSES} value={view.status ?? ''} onChange={set('status')} />
+      <FilterFold values={[view.type, view.location, view.status]}>
+        <FilterSelect label="Type" options={UNIT_TYPES} value={view.type ?? ''} onChange={set('type')} />
+        <FilterSelect
+          label="Location"
+          options={places.map((value) => ({ value, label: value }))}
+          value={view.location ?? ''}
+          onChange={set('location')}
+        />
+        <FilterSelect label="Status" options={BOOKING_STATUSES} value={view.status ?? ''} onChange={set('status')} />
+      </FilterFold>
     </>
   );
 }

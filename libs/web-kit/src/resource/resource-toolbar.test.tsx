@@ -13,7 +13,7 @@ const FILTERS: ListFilter[] = ['status', 'site', { name: 'near', control: Near }
 
 function show(filters: Record<string, string>, props: Partial<Parameters<typeof ResourceToolbar>[0]> = {}) {
   const onChange = jest.fn();
-  const { container } = renderScreen(
+  const { container, unmount } = renderScreen(
     <ResourceToolbar
       fields={unit.fields}
       filters={FILTERS}
@@ -23,7 +23,7 @@ function show(filters: Record<string, string>, props: Partial<Parameters<typeof 
       {...props}
     />,
   );
-  return { container, onChange };
+  return { container, unmount, onChange };
 }
 
 it('a filter is narrowed beside the others, whether it is a choice or has a control of its own', async () => {
@@ -54,6 +54,7 @@ it('what is typed into the search is what the list is searched for', async () =>
 it('what the screen adds stands behind the filters, and the file of the list at the end', () => {
   show({}, { csv: { path: '/api/units/csv' }, view: <button>Table view</button>, children: <button>Board</button> });
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Filters',
     'Near: anywhere',
     'Board',
     'Table view',
@@ -70,6 +71,14 @@ it.each([
 ])('a list may have %s', (_what, props, text) => {
   const { container } = show({}, props);
   expect(container.querySelector('.end')).toHaveTextContent(new RegExp(`^${text}$`));
+});
+
+it('the button of the filters says how many the list is narrowed by, and there is none where there are no filters', () => {
+  const { unmount } = show({ status: 'booked', near: 'Flemington' });
+  expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  unmount();
+  show({}, { filters: [] });
+  expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
 });
 
 it('a list without a file and without views has no room for them', () => {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Call } from '@capsule/contracts/calls/call';
 import type { FieldDescriptors } from '@capsule/contracts/resource/descriptor';
-import { FilterSelect, SearchBox, type TableState } from '../table';
+import { FilterFold, FilterSelect, SearchBox, type TableState } from '../table';
 import { CsvLink } from './csv-link';
 import classes from './resource.module.css';
 
@@ -56,7 +56,11 @@ export function ResourceToolbar({ fields, filters, placeholder, state, onChange,
   return (
     <div className={classes['toolbar']}>
       <SearchBox value={state.q} placeholder={placeholder} onChange={(q) => onChange({ q })} />
-      <ListFilters fields={fields} filters={filters} state={state} onChange={onChange} />
+      {filters.length > 0 ? (
+        <FilterFold values={Object.values(state.filters)}>
+          <ListFilters fields={fields} filters={filters} state={state} onChange={onChange} />
+        </FilterFold>
+      ) : null}
       {children}
       {csv || view ? (
         <span className={classes['end']}>

@@ -1,6 +1,7 @@
 export { Beside, Clip, Dotted, Figure, Lines } from './cells';
 export { DataTable } from './data-table';
 export { FilterDay } from './filter-day';
+export { FilterFold } from './filter-fold';
 export { FilterSelect } from './filter-select';
 export { csvQuery, listQuery } from './list-query';
 export { listTags, rowTags } from './list-tags';

@@ -7,6 +7,9 @@ import { Icon } from '../icons';
 /** The search starts after a pause in typing of this length. */
 const PAUSE_MS = 250;
 
+/** On a phone it shares a line with the button of the filters. */
+const BOX = { maxWidth: 420, flex: { xs: '1 1 140px', sm: '1 1 240px' } } as const;
+
 interface Props {
   value: string;
   placeholder: string;
@@ -45,7 +48,7 @@ export function SearchBox({ value, placeholder, onChange }: Props) {
       value={typed}
       placeholder={placeholder}
       onChange={(event) => setTyped(event.target.value)}
-      sx={{ maxWidth: 420, flex: '1 1 240px' }}
+      sx={BOX}
       slotProps={{
         htmlInput: { 'aria-label': placeholder, maxLength: MAX_LIST_SEARCH_LENGTH },
         input: {

@@ -6,7 +6,7 @@ import { displayName } from '@capsule/contracts/users/display-name';
 import type { User } from '@capsule/contracts/users/user';
 import { FocusKept } from '@capsule/web-kit/focus-kept';
 import { Icon } from '@capsule/web-kit/icons';
-import { FilterDay } from '@capsule/web-kit/table';
+import { FilterDay, FilterFold } from '@capsule/web-kit/table';
 import { ACTION_LABELS } from './access-words';
 import type { AuditFilters } from './audit-query';
 import styles from './audit.module.css';
@@ -59,15 +59,17 @@ export function AuditFilterBar({ filters, people, onChange }: Props) {
       className={styles.filters}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}
     >
-      <Choice label="Kind" value={entity} options={KINDS} onChange={(value) => onChange({ entity: value })} />
-      <Choice label="Event" value={action} options={ACTIONS} onChange={(value) => onChange({ action: value })} />
-      <Choice label="Person" value={String(by)} options={everybody} onChange={(value) => onChange({ by: value })} />
-      <FilterDay
-        label="Day"
-        value={day}
-        onChange={(value) => onChange({ day: value })}
-        width={{ xs: '100%', sm: 180 }}
-      />
+      <FilterFold values={[entity, action, by, day]}>
+        <Choice label="Kind" value={entity} options={KINDS} onChange={(value) => onChange({ entity: value })} />
+        <Choice label="Event" value={action} options={ACTIONS} onChange={(value) => onChange({ action: value })} />
+        <Choice label="Person" value={String(by)} options={everybody} onChange={(value) => onChange({ by: value })} />
+        <FilterDay
+          label="Day"
+          value={day}
+          onChange={(value) => onChange({ day: value })}
+          width={{ xs: '100%', sm: 180 }}
+        />
+      </FilterFold>
       {address ? (
         <>
           <FocusKept />

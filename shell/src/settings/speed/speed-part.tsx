@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { DEVICES } from '@capsule/contracts/vitals/vital-words';
 import type { PageSpeed, VitalsQuery } from '@capsule/contracts/vitals/vitals';
 import { FocusKept } from '@capsule/web-kit/focus-kept';
-import { FilterSelect, useTableState } from '@capsule/web-kit/table';
+import { FilterFold, FilterSelect, useTableState } from '@capsule/web-kit/table';
 import { LoadingPanel } from '../../composition/panels';
 import { Empty, NotLoaded, Status } from '../part-states';
 import { SpeedCharts } from './speed-charts';
@@ -61,18 +61,20 @@ export default function SpeedPart() {
         aria-label={SPEED_TEXTS.filters}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3, displayPrint: 'none' }}
       >
-        <FilterSelect
-          label={SPEED_TEXTS.page}
-          options={pagesOf(data, asked.page)}
-          value={asked.page ?? ''}
-          onChange={(path) => narrow({ path })}
-        />
-        <FilterSelect
-          label={SPEED_TEXTS.device}
-          options={DEVICE_OPTIONS}
-          value={asked.device ?? ''}
-          onChange={(device) => narrow({ device })}
-        />
+        <FilterFold values={[asked.page, asked.device]}>
+          <FilterSelect
+            label={SPEED_TEXTS.page}
+            options={pagesOf(data, asked.page)}
+            value={asked.page ?? ''}
+            onChange={(path) => narrow({ path })}
+          />
+          <FilterSelect
+            label={SPEED_TEXTS.device}
+            options={DEVICE_OPTIONS}
+            value={asked.device ?? ''}
+            onChange={(device) => narrow({ device })}
+          />
+        </FilterFold>
         {isNarrowed ? (
           <>
             <FocusKept />
