@@ -3,7 +3,7 @@ import { expect, test, type Page } from '../support/test';
 import { expectInOrder, expectWordsWhole, setLetters } from '../support/words';
 import { answerCompanyDetails, expectSlide, openHome, slide, SLIDES } from './home';
 
-/** Public pages in letters of the usual size, and in those of somebody who has larger ones set (product §11). */
+/** Public pages in letters of the usual size, and in those of somebody who has them a quarter or a half larger (product §11). */
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -25,7 +25,7 @@ const layOutAll = (page: Page) =>
   });
 
 async function expectWhole(page: Page, part = page.locator('body')): Promise<void> {
-  for (const px of [16, 20]) {
+  for (const px of [16, 20, 24]) {
     await setLetters(page, px);
     await expectWordsWhole(part);
     await expectInOrder(part);

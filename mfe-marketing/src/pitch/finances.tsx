@@ -94,7 +94,7 @@ export function UseOfFunds() {
           <div key={purpose} style={{ width: `${percent}%` }} />
         ))}
       </div>
-      <dl className={styles.legend} style={{ gridTemplateColumns: LEGEND_COLUMNS }}>
+      <dl className={styles.legend} style={{ '--columns': LEGEND_COLUMNS } as CSSProperties}>
         {FUNDS.map(({ purpose, percent }) => (
           <div key={purpose}>
             <dt>{purpose}</dt>

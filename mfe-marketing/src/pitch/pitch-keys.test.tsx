@@ -81,7 +81,7 @@ it('its charts are drawn for the eye: a screen reader has the tables', () => {
     true,
   );
   expect(container.querySelector('.stack')).toHaveAttribute('aria-hidden', 'true');
-  expect(container.querySelector<HTMLElement>('.legend')!.style.gridTemplateColumns).toBe(
+  expect(container.querySelector<HTMLElement>('.legend')!.style.getPropertyValue('--columns')).toBe(
     'minmax(max-content, 60fr) minmax(max-content, 25fr) minmax(max-content, 15fr)',
   );
 });
