@@ -3,7 +3,7 @@ import { addBooking, addMedia, addRedirect, addSeoSetting, addTask, addUnit, add
 import { expect, newInquiry, sendInquiry, test, type Page } from '../support/test';
 import { expectWordsWhole, setLetters } from '../support/words';
 
-/** The back office in letters of the usual size, and in those of somebody who has larger ones set (product §11). */
+/** The back office in letters of the usual size, and in those of somebody who has them a quarter or a half larger (product §11). */
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -28,7 +28,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function expectWhole(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-  for (const px of [16, 20]) {
+  for (const px of [16, 20, 24]) {
     await setLetters(page, px);
     await expectWordsWhole(page.locator('body'));
   }

@@ -147,7 +147,7 @@ it('draws columns as the person has set them up in this browser', async () => {
   localStorage.setItem('csh-table-layout-mfe-x.unit', JSON.stringify({ owner: 7, layout, isPending: false }));
   await draw();
   expect(screen.queryByRole('columnheader', { name: 'Location' })).toBeNull();
-  expect(screen.getByRole('grid').style.getPropertyValue('--row')).toBe('51px');
+  expect(screen.getByRole('grid').style.getPropertyValue('--row')).toBe('3.1875rem');
 });
 
 it.each([

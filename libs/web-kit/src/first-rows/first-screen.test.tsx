@@ -109,7 +109,7 @@ it('has the room of each of its filters', () => {
 it('leaves out what a person has hidden, and what has no room', () => {
   const { unmount } = show({ layout: { hidden: ['status'], density: 'compact', widths: [] } });
   expect(headers()).toEqual(['Unit', 'Location', 'Actions']);
-  expect(screen.getByRole('grid').style.getPropertyValue('--row')).toBe('51px');
+  expect(screen.getByRole('grid').style.getPropertyValue('--row')).toBe('3.1875rem');
   unmount();
   show({ isLarge: false });
   expect(headers()).toEqual(['Unit', 'Status', 'Actions']);

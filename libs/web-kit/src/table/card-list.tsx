@@ -35,8 +35,18 @@ function SortChoice<Row>({ sortable, state, onChange }: Pick<ListProps<Row>, 'so
   );
 }
 
-/** A line's label, and its text beside it. A label has room for one word, in letters of any size. */
-const BESIDE = { display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)', gap: 1, alignItems: 'baseline' } as const;
+/**
+ * A line's label, and its text beside it. A label has room for one word, in letters of any size; where these leave too
+ * little for the text, that is below it.
+ */
+const BESIDE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  alignItems: 'baseline',
+  '& > dt': { flex: '0 0 6rem' },
+  '& > dd': { flex: '1 1 8rem' },
+} as const;
 
 /** The heading leaves room for the checkbox at the corner. */
 const BESIDE_CHOICE = { '& > :first-of-type': { pr: 4.5 } } as const;

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { FirstRows } from '@capsule/contracts/releases/first-rows';
 import type { ResourceDescriptor } from '@capsule/contracts/resource/descriptor';
+import { inRem } from '../table/grid/grid-columns';
 
 /** Of rows of which nothing else is said. */
 const ROW_HEIGHT_PX = 64;
@@ -48,7 +49,7 @@ export function expectAsFirstShown(
   expect(grid).toHaveAccessibleName(first.label);
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headings.filter((text) => text !== '')).toEqual([...first.columns.map(({ title }) => title), 'Actions']);
-  expect(grid.style.getPropertyValue('--row')).toBe(`${first.rowHeight ?? ROW_HEIGHT_PX}px`);
+  expect(grid.style.getPropertyValue('--row')).toBe(inRem(first.rowHeight ?? ROW_HEIGHT_PX));
   expect(screen.getByPlaceholderText(first.search)).toBeVisible();
   if (first.add) expect(screen.getByRole('button', { name: first.add })).toBeVisible();
   expect(shownAround(first)).toEqual({ filters: first.filters, views: first.views });

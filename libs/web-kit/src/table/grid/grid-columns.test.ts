@@ -4,8 +4,11 @@ import { allowedWidth, tracksOf } from './grid-columns';
 
 const columns = [{ field: 'name', flex: 2, minWidth: 176 }, { field: 'type', width: 90 }, { field: 'notes' }];
 
-it('gives a column its width, and shares what is left among those that are flexible', () => {
-  expect(tracksOf(columns, [], false)).toEqual({ template: 'minmax(176px, 2fr) 90px 100px', leastPx: 366 });
+it('gives a column its width, which grows with letters that are larger, and shares what is left among those that are flexible', () => {
+  expect(tracksOf(columns, [], false)).toEqual({
+    template: 'minmax(176px, 2fr) 5.625rem 6.25rem',
+    least: 'calc(176px + 11.875rem)',
+  });
 });
 
 it('gives a column that a person has set its width, which shares nothing and keeps its least', () => {
@@ -14,7 +17,7 @@ it('gives a column that a person has set its width, which shares nothing and kee
     { column: 'type', px: 240 },
     { column: 'gone', px: 500 },
   ];
-  expect(tracksOf(columns, widths, false).template).toBe('176px 240px 100px');
+  expect(tracksOf(columns, widths, false).template).toBe('176px 240px 6.25rem');
 });
 
 it('makes no column narrower than one can be, unless its screen says how narrow', () => {
@@ -23,11 +26,17 @@ it('makes no column narrower than one can be, unless its screen says how narrow'
     { field: 'b', flex: 1 },
     { field: 'c', width: 20, minWidth: 30 },
   ];
-  expect(tracksOf(narrow, [], false)).toEqual({ template: '50px minmax(50px, 1fr) 30px', leastPx: 130 });
+  expect(tracksOf(narrow, [], false)).toEqual({
+    template: '3.125rem minmax(50px, 1fr) 1.875rem',
+    least: 'calc(50px + 5rem)',
+  });
 });
 
 it('has room for a checkbox before each row', () => {
-  expect(tracksOf(columns, [], true)).toEqual({ template: '50px minmax(176px, 2fr) 90px 100px', leastPx: 416 });
+  expect(tracksOf(columns, [], true)).toEqual({
+    template: '50px minmax(176px, 2fr) 5.625rem 6.25rem',
+    least: 'calc(226px + 11.875rem)',
+  });
 });
 
 it.each([

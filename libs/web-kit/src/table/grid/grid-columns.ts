@@ -11,23 +11,32 @@ const USUAL_COLUMN_PX = 100;
 /** Holds a checkbox. */
 const CHOICE_PX = 50;
 
+/** Of letters of the usual size. */
+const REM_PX = 16;
+
+/** A length that grows with the letters that somebody has set. @example inRem(64) // '4rem' */
+export const inRem = (px: number): string => `${px / REM_PX}rem`;
+
 interface Track {
-  /** As CSS takes it: `112px`, or `minmax(176px, 2fr)`. */
+  /** As CSS takes it: `7rem`, or `minmax(176px, 2fr)`. */
   css: string;
-  /** Its least width, in px. */
-  least: number;
+  /** Its least width, in px, and in letters of the usual size where it grows with them. */
+  least: { px: number; rem: number };
 }
 
 function trackOf({ flex, width, minWidth = MIN_COLUMN_PX }: Measures, px: number | undefined): Track {
-  if (px === undefined && flex !== undefined) return { css: `minmax(${minWidth}px, ${flex}fr)`, least: minWidth };
+  if (px === undefined && flex !== undefined)
+    return { css: `minmax(${minWidth}px, ${flex}fr)`, least: { px: minWidth, rem: 0 } };
   const fixed = Math.max(px ?? width ?? USUAL_COLUMN_PX, minWidth);
-  return { css: `${fixed}px`, least: fixed };
+  // What a screen says fits words of the usual size; what a person says is meant as it is.
+  if (px === undefined) return { css: inRem(fixed), least: { px: 0, rem: fixed } };
+  return { css: `${fixed}px`, least: { px: fixed, rem: 0 } };
 }
 
-/** The widths of all columns, for `grid-template-columns`, and the least width in px of all of them together. */
+/** The widths of all columns, for `grid-template-columns`, and the least width of all of them together. */
 export interface Tracks {
   template: string;
-  leastPx: number;
+  least: string;
 }
 
 /**
@@ -37,10 +46,11 @@ export interface Tracks {
 export function tracksOf(columns: readonly Measures[], widths: TableLayout['widths'], hasChoice: boolean): Tracks {
   const given = (field: string) => widths.find(({ column }) => column === field)?.px;
   const tracks = columns.map((column) => trackOf(column, given(column.field)));
-  const all = hasChoice ? [{ css: `${CHOICE_PX}px`, least: CHOICE_PX }, ...tracks] : tracks;
+  const all = hasChoice ? [{ css: `${CHOICE_PX}px`, least: { px: CHOICE_PX, rem: 0 } }, ...tracks] : tracks;
+  const sum = (unit: 'px' | 'rem') => all.reduce((most, { least }) => most + least[unit], 0);
   return {
     template: all.map(({ css }) => css).join(' '),
-    leastPx: all.reduce((sum, { least }) => sum + least, 0),
+    least: `calc(${sum('px')}px + ${inRem(sum('rem'))})`,
   };
 }
 

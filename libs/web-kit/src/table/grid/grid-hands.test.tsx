@@ -177,7 +177,7 @@ describe('the edge of a column', () => {
     show({ onResize });
     point('pointerDown', 100);
     point('pointerMove', 140);
-    expect(tracks()).toBe('minmax(50px, 1fr) 240px 100px');
+    expect(tracks()).toBe('minmax(50px, 1fr) 240px 6.25rem');
     expect(onResize).not.toHaveBeenCalled();
     point('pointerUp', 150);
     expect(onResize.mock.calls).toEqual([['notes', 250]]);
@@ -189,10 +189,10 @@ describe('the edge of a column', () => {
       { column: 'notes', px: 200 },
     ];
     show({ onResize: jest.fn(), layout: { hidden: [], density: 'standard', widths } });
-    expect(tracks()).toBe('180px 200px 100px');
+    expect(tracks()).toBe('180px 200px 6.25rem');
     point('pointerDown', 100);
     point('pointerMove', 140);
-    expect(tracks()).toBe('180px 240px 100px');
+    expect(tracks()).toBe('180px 240px 6.25rem');
   });
 
   it('leaves a column the room that it needs at least', () => {
@@ -212,7 +212,7 @@ describe('the edge of a column', () => {
   it('stands behind the checkboxes, which have a column of their own', () => {
     const choice: RowChoice<Home> = { ids: new Set(), choose: jest.fn(), nameOf: ({ name }) => name };
     show({ onResize: jest.fn(), choice });
-    expect(tracks()).toBe('50px minmax(50px, 1fr) 200px 100px');
+    expect(tracks()).toBe('50px minmax(50px, 1fr) 12.5rem 6.25rem');
   });
 
   it('changes nothing by a click, and does not sort', async () => {

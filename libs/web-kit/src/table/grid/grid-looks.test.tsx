@@ -13,10 +13,10 @@ const choiceOf = (choose = jest.fn()): RowChoice<Home> => ({ ids: new Set(), cho
 
 describe('a grid', () => {
   it.each<[Density | undefined, string, string]>([
-    ['compact', '51px', '45px'],
-    [undefined, '64px', '56px'],
-    ['standard', '64px', '56px'],
-    ['comfortable', '80px', '70px'],
+    ['compact', '3.1875rem', '2.8125rem'],
+    [undefined, '4rem', '3.5rem'],
+    ['standard', '4rem', '3.5rem'],
+    ['comfortable', '5rem', '4.375rem'],
   ])('in the density %s has rows of %s, and headings of %s', (density, row, head) => {
     show({ layout: density && { hidden: [], density, widths: [] } });
     expect([measure('--row'), measure('--head')]).toEqual([row, head]);
@@ -24,7 +24,7 @@ describe('a grid', () => {
 
   it('has rows as high as the screen says', () => {
     show({ rowHeight: 40, layout: { hidden: [], density: 'compact', widths: [] } });
-    expect(measure('--row')).toBe('32px');
+    expect(measure('--row')).toBe('2rem');
   });
 
   it('counts its headings as its first row', () => {

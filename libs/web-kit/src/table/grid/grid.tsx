@@ -2,7 +2,7 @@ import { useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react
 import { USUAL_DENSITY, type Density } from '@capsule/contracts/table-views/table-view-words';
 import { ListPages } from '../list-pages';
 import { ROW_HEIGHT_PX, type ListProps } from '../table-props';
-import { allowedWidth, tracksOf } from './grid-columns';
+import { allowedWidth, inRem, tracksOf } from './grid-columns';
 import { GridHeader } from './grid-header';
 import { GridRow } from './grid-row';
 import classes from './grid.module.css';
@@ -50,10 +50,7 @@ function useWidths({ columns, layout, onResize }: Pick<ListProps<never>, 'layout
 export function Grid<Row extends { id: number }>(props: ListProps<Row>) {
   const { label, columns, rows, total, state, onChange, saved, marks, choice, layout } = props;
   const { widths, onDrag, onDrop } = useWidths(props as unknown as ListProps<never>);
-  const { template, leastPx } = useMemo(
-    () => tracksOf(columns, widths, choice !== undefined),
-    [columns, widths, choice],
-  );
+  const { template, least } = useMemo(() => tracksOf(columns, widths, choice !== undefined), [columns, widths, choice]);
   const height = HEIGHTS[layout?.density ?? USUAL_DENSITY];
   const keys = useGridKeys();
   const choose = useRowChoice(rows, choice);
@@ -65,9 +62,9 @@ export function Grid<Row extends { id: number }>(props: ListProps<Row>) {
   const hands = { ...keys, onKeyDown };
   const measures = {
     '--columns': template,
-    '--row': `${Math.round((props.rowHeight ?? ROW_HEIGHT_PX) * height)}px`,
-    '--head': `${Math.round(HEADER_HEIGHT_PX * height)}px`,
-    minWidth: leastPx,
+    '--row': inRem(Math.round((props.rowHeight ?? ROW_HEIGHT_PX) * height)),
+    '--head': inRem(Math.round(HEADER_HEIGHT_PX * height)),
+    minWidth: least,
   } as CSSProperties;
   const markingOf = (id: number) => (id === saved?.id ? 'saved' : marks.has(id) ? 'changed' : null);
   return (
