@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { FirstRows } from '@capsule/contracts/releases/first-rows';
 import type { ResourceDescriptor } from '@capsule/contracts/resource/descriptor';
-import { inRem } from '../table/grid/grid-columns';
 
 /** Of rows of which nothing else is said. */
 const ROW_HEIGHT_PX = 64;
+/** Rows grow with letters that are larger than usual. */
+const REM_PX = 16;
 
 /** The words of what a list has beside its rows: filters and views, in their order. */
 function shownAround(first: FirstRows) {
@@ -49,7 +50,7 @@ export function expectAsFirstShown(
   expect(grid).toHaveAccessibleName(first.label);
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headings.filter((text) => text !== '')).toEqual([...first.columns.map(({ title }) => title), 'Actions']);
-  expect(grid.style.getPropertyValue('--row')).toBe(inRem(first.rowHeight ?? ROW_HEIGHT_PX));
+  expect(grid.style.getPropertyValue('--row')).toBe(`${(first.rowHeight ?? ROW_HEIGHT_PX) / REM_PX}rem`);
   expect(screen.getByPlaceholderText(first.search)).toBeVisible();
   if (first.add) expect(screen.getByRole('button', { name: first.add })).toBeVisible();
   expect(shownAround(first)).toEqual({ filters: first.filters, views: first.views });
