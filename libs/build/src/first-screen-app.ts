@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { federationName } from '@capsule/contracts';
 import { FIRST_SCREEN_FILES } from '@capsule/contracts/releases/first-screen';
+import { minimizers } from './minimizers';
 import { BROWSERS, plainDescriptors, stylesAndMedia, webTypeScript } from './rules';
 
 /** What the host's folder has for it. */
@@ -44,7 +45,7 @@ export function firstScreenApp(root: string, name: string): Configuration {
       rules: [webTypeScript(false), plainDescriptors, ...stylesAndMedia],
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     },
-    optimization: { moduleIds: 'natural', chunkIds: 'natural', splitChunks: false },
+    optimization: { moduleIds: 'natural', chunkIds: 'natural', splitChunks: false, minimizer: minimizers() },
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',

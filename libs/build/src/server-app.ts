@@ -1,5 +1,6 @@
 import type { Configuration } from '@rspack/core';
 import { federationName, RELEASE_ADDRESS, SERVER_BUNDLE } from '@capsule/contracts';
+import { minimizers } from './minimizers';
 import { unnamedBuild } from './own-name-plugin';
 import { plainDescriptors, serverTypeScript, standaloneValidators, stylesAndMedia } from './rules';
 import { isFromHost } from './shared-packages';
@@ -42,7 +43,7 @@ export const serverApp = ({ root, name, entry, isRemote }: ServerApp): Configura
     parser: { 'css/auto': { namedExports: false, dashedIdents: false }, javascript: { dynamicImportMode: 'eager' } },
     generator: { 'css/auto': { exportsOnly: true }, 'asset/resource': { emit: false } },
   },
-  optimization: { moduleIds: 'natural', chunkIds: 'natural', splitChunks: false },
+  optimization: { moduleIds: 'natural', chunkIds: 'natural', splitChunks: false, minimizer: minimizers() },
   lazyCompilation: false,
   performance: false,
   stats: 'errors-warnings',

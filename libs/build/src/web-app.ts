@@ -9,6 +9,7 @@ import { CopiesPlugin } from './copies-plugin';
 import { isDevelopment, servedManifest, sourceBuildOf, sourcePlugins, withRefreshHook } from './development';
 import { firstScreenApp } from './first-screen-app';
 import { hostChunks } from './host-chunks';
+import { minimizers } from './minimizers';
 import { OrderedDocumentPlugin } from './ordered-document-plugin';
 import { OwnNamePlugin } from './own-name-plugin';
 import { ReleasePlugin } from './release-plugin';
@@ -111,7 +112,7 @@ function webApp(root: string, name: string): Configuration {
       // Class names are local to their file. Custom properties stay global: frames pass values to pages by them.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     },
-    optimization: { moduleIds: NUMBERING, chunkIds: NUMBERING },
+    optimization: { moduleIds: NUMBERING, chunkIds: NUMBERING, minimizer: minimizers() },
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
