@@ -1,3 +1,4 @@
+import { unfoldFilters } from '../support/filters';
 import { expectGood, SIZES } from '../support/good-screens';
 import { addUser } from '../support/rows';
 import { expect, test } from '../support/test';
@@ -30,7 +31,12 @@ for (const viewport of SIZES) {
       for (const [part, heading, content] of PARTS) {
         await staff.goto(`/admin/settings/${part}`);
         await expect(staff.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
-        await expect(staff.getByRole('main').getByText(content).filter({ visible: true }).first()).toBeVisible();
+        // The filters of a phone come with what is loaded, folded.
+        await expect(async () => {
+          await unfoldFilters(staff);
+          const shown = staff.getByRole('main').getByText(content).filter({ visible: true });
+          await expect(shown.first()).toBeVisible({ timeout: 1000 });
+        }).toPass({ timeout: 10_000 });
         await expect(staff.getByText(/^Loading/)).toHaveCount(0);
         await expectGood(staff);
       }

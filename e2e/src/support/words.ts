@@ -15,8 +15,10 @@ function wrongWords(root: Element): string[] {
   const SLACK = 2;
   /** Of a line's height: what no letter fills, above and below. */
   const [ABOVE, BELOW] = [0.25, 0.2];
-  /** A longer one, such as an address, may go on in the next line. */
+  /** A longer one may go on in the next line. */
   const MAX_LETTERS = 13;
+  /** So may what is an address, wherever that has to. */
+  const ADDRESS = /\S*\/\S{26,}/gu;
   const found = new Set<string>();
   const lines: (Line & { node: Node; text: string })[] = [];
 
@@ -77,8 +79,12 @@ function wrongWords(root: Element): string[] {
       if (seen.right > window.innerWidth + SLACK || seen.left < -SLACK) found.add(`beyond the edge: ${text}`);
       lines.push({ ...seen, node, text });
     }
+    const addresses = [...all.matchAll(ADDRESS)];
     for (const { 0: word, index } of all.matchAll(/[^\s/\-‐–—]+/gu)) {
-      if (word.length > MAX_LETTERS) continue;
+      const isOfAddress = addresses.some(
+        ({ 0: address, index: from }) => index >= from && index < from + address.length,
+      );
+      if (word.length > MAX_LETTERS || isOfAddress) continue;
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)

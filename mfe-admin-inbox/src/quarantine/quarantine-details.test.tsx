@@ -115,7 +115,7 @@ it('the list has who wrote, why it is held back, when and what, the newest first
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headings).toEqual(['Contact', 'Reason', 'Date', 'Message', 'Actions']);
   // Three lines have room.
-  expect(screen.getByRole('grid', { name: 'Quarantined inquiries' }).style.getPropertyValue('--row')).toBe('76px');
+  expect(screen.getByRole('grid', { name: 'Quarantined inquiries' }).style.getPropertyValue('--row')).toBe('4.75rem');
   expect(cells.map(({ textContent }) => textContent).slice(0, 4)).toEqual([
     'Best Offerswin@offers.example02 5550 0134',
     'Words of advertising',
