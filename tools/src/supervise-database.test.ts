@@ -1,6 +1,14 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@capsule/test-kit/eventually';
 import { superviseDatabase } from './supervise-database';
+import { ROOT } from './workspace';
+
+const exec = promisify(execFile);
 
 /** The embedded database is kept running. What stands in for it notes what happens to it. */
 
@@ -26,9 +34,11 @@ async function start() {
     if (isStopped) return;
     isStopped = true;
     happened.push('stops');
-    crash();
   };
-  return { url: 'postgres://embedded', tcpUrl: null, adopted: false, untilEnded: () => ended, stop };
+  // That it has been stopped is seen a second later; a process that waited for that would end before it.
+  const untilEnded = (signal: AbortSignal) =>
+    Promise.race([ended, new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))]);
+  return { url: 'postgres://embedded', tcpUrl: null, adopted: false, untilEnded, stop };
 }
 
 beforeEach(() => {
@@ -87,6 +97,22 @@ describe('the embedded database', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(happened).toHaveLength(length);
   });
+
+  it('that is stopped lets its process go on, and end by itself', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'capsule-supervised-'));
+    const program = `
+      import { startPostgres } from '@capsule/embedded-postgres';
+      import { superviseDatabase } from './tools/src/supervise-database.ts';
+      const dataDir = ${JSON.stringify(path.join(folder, 'postgres'))};
+      const database = await superviseDatabase(() => startPostgres({ dataDir }));
+      await database.stop();
+      console.log('and on');`;
+    const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
+    // It would fail for the exit code of a program that still waits when there is nothing left that could happen.
+    const { stdout } = await exec(process.execPath, args, { cwd: ROOT });
+    expect(stdout).toContain('and on');
+    await rm(folder, { recursive: true });
+  }, 60_000);
 
   it('whose first start fails says why', async () => {
     failures = 1;

@@ -27,7 +27,7 @@ export async function superviseDatabase(
     }
   };
   const keepRunning = async (): Promise<void> => {
-    await database.untilEnded();
+    await database.untilEnded(signal);
     if (signal.aborted) return;
     console.error('database ended unexpectedly; starting it again.');
     // Its folder is held until then.

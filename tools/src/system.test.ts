@@ -26,11 +26,10 @@ jest.unstable_mockModule('@capsule/embedded-postgres', () => ({
     note('database starts');
     meanwhile['database']?.();
     const ended = new Promise<void>((resolve) => (endDatabase = resolve));
-    const stop = async () => {
-      note('database stops');
-      endDatabase();
-    };
-    return { url: 'postgres://embedded', untilEnded: () => ended, stop };
+    const stop = async () => note('database stops');
+    const untilEnded = (signal: AbortSignal) =>
+      Promise.race([ended, new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))]);
+    return { url: 'postgres://embedded', untilEnded, stop };
   },
 }));
 jest.unstable_mockModule('./child', () => ({

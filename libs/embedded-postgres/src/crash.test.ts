@@ -92,7 +92,7 @@ describe('when the server is killed', () => {
     const database = await startPostgres({ dataDir });
     expect(database.adopted).toBe(adopted);
     let hasEnded = false;
-    const ended = database.untilEnded().then(() => (hasEnded = true));
+    const ended = database.untilEnded(new AbortController().signal).then(() => (hasEnded = true));
     await query(database.url, 'CREATE TABLE inquiries (id int)');
     expect(hasEnded).toBe(false);
     signal((await serverOf(dataDir)).pid, 'SIGKILL');

@@ -36,8 +36,8 @@ export interface StartOptions {
 export interface EmbeddedPostgres extends DatabaseUrls {
   /** Whether the server was running already, because its starter was killed. */
   adopted: boolean;
-  /** Waits until the server has ended, by whatever. */
-  untilEnded(): Promise<void>;
+  /** Waits until the server has ended, by whatever, or until nobody waits for it any more. */
+  untilEnded(signal: AbortSignal): Promise<void>;
   /** Closes connections, writes everything and ends the server. Idempotent. */
   stop(): Promise<void>;
 }
@@ -96,14 +96,16 @@ async function startOwned(
   return {
     ...urls(database),
     adopted: adopted !== null,
-    untilEnded: () => untilEnded(server),
+    untilEnded: (signal) => untilEnded(server, signal),
     stop: once(stopper(server, plan, lock)),
   };
 }
 
-async function untilEnded(server: Postmaster): Promise<void> {
+async function untilEnded(server: Postmaster, signal: AbortSignal): Promise<void> {
   // It keeps no process from ending.
-  while (await isServing(server)) await sleep(LOOKED_AFTER_MS, undefined, { ref: false });
+  const options = { ref: false, signal };
+  while (!signal.aborted && (await isServing(server)))
+    await sleep(LOOKED_AFTER_MS, undefined, options).catch(() => undefined);
 }
 
 function stopper(
