@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,8 +37,7 @@ async function start() {
     happened.push('stops');
   };
   // That it has been stopped is seen a second later; a process that waited for that would end before it.
-  const untilEnded = (signal: AbortSignal) =>
-    Promise.race([ended, new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))]);
+  const untilEnded = async (signal: AbortSignal) => void (await Promise.race([ended, once(signal, 'abort')]));
   return { url: 'postgres://embedded', tcpUrl: null, adopted: false, untilEnded, stop };
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@capsule/test-kit/eventually';
 import type { Child, ChildOptions, Ready } from './child';
@@ -27,8 +28,7 @@ jest.unstable_mockModule('@capsule/embedded-postgres', () => ({
     meanwhile['database']?.();
     const ended = new Promise<void>((resolve) => (endDatabase = resolve));
     const stop = async () => note('database stops');
-    const untilEnded = (signal: AbortSignal) =>
-      Promise.race([ended, new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))]);
+    const untilEnded = async (signal: AbortSignal) => void (await Promise.race([ended, once(signal, 'abort')]));
     return { url: 'postgres://embedded', untilEnded, stop };
   },
 }));

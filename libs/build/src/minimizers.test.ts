@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { rspack } from '@rspack/core';
+import { compileInto } from './compile';
 import { minimizers } from './minimizers';
 
 let folder: string;
@@ -21,17 +21,15 @@ globalThis.load = load;`;
 /** @returns the small script without the hash that it names */
 async function minimized(hash: string): Promise<string> {
   await writeFile(path.join(folder, 'index.js'), scriptWith(hash));
-  const compiler = rspack({
+  const output = path.join(folder, 'dist');
+  await compileInto(output, {
     context: folder,
     mode: 'production',
     entry: './index.js',
-    output: { path: path.join(folder, 'dist'), filename: 'main.js' },
+    output: { filename: 'main.js' },
     optimization: { minimizer: minimizers() },
   });
-  await new Promise<void>((resolve, reject) =>
-    compiler.run((error) => compiler.close(() => (error ? reject(error) : resolve()))),
-  );
-  const script = await readFile(path.join(folder, 'dist', 'main.js'), 'utf8');
+  const script = await readFile(path.join(output, 'main.js'), 'utf8');
   expect(script).toContain(hash);
   return script.replace(hash, '');
 }

@@ -64,19 +64,28 @@ export function forgetSession(): void {
 /** How many messages have come: a response to a call that an older message caused is ignored. */
 let heard = 0;
 
+/**
+ * Asks who is signed in, and goes by the answer unless something newer is heard before it.
+ *
+ * @param unknown what counts where nobody can be asked: `null` ends the session, `undefined` changes nothing
+ */
+async function askAnew(unknown: null | undefined): Promise<void> {
+  const mine = heard;
+  const user = await askWho().catch(() => unknown);
+  if (user === undefined || heard !== mine) return;
+  if (user) pageSession.seen(user);
+  else pageSession.end();
+}
+
 async function take(news: News): Promise<void> {
   heard += 1;
-  const mine = heard;
   const { state, owner } = pageSession.current();
   if (news === null) return owner ? forgetSession() : undefined;
   if (state === 'open' && owner.id === news) return;
   // The page has no owner yet (the login, for example), so the session query is simply fetched again.
   if (!owner) return void store.dispatch(api.util.invalidateTags(['Session']));
   // If it cannot be read who it is, the session is treated as ended: it may be somebody else's.
-  const user = await askWho().catch(() => null);
-  if (heard !== mine) return;
-  if (user) pageSession.seen(user);
-  else pageSession.end();
+  await askAnew(null);
 }
 
 /**
@@ -86,12 +95,8 @@ async function take(news: News): Promise<void> {
 async function lookAgain({ persisted }: PageTransitionEvent): Promise<void> {
   if (!persisted || !pageSession.current().owner) return;
   heard += 1;
-  const mine = heard;
   // What cannot be found out now, the next call finds out.
-  const user = await askWho().catch(() => undefined);
-  if (user === undefined || heard !== mine) return;
-  if (user) pageSession.seen(user);
-  else pageSession.end();
+  await askAnew(undefined);
 }
 
 /** Follows what happens in other tabs, also while this page was kept. @returns a function that unsubscribes */
