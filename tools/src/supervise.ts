@@ -1,8 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { stopChild, type Child, type Ready } from './child';
-
-/** The shortest time before a service that has crashed is started again. */
-const RESTART_AFTER_MS = 1000;
+import { beforeRestart, startUntilRunning } from './restart';
 
 export interface Supervised {
   ready: Ready;
@@ -20,23 +17,16 @@ export async function supervise(name: string, start: (port?: number) => Promise<
   let isRestarting = false;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const wait = () => pause(RESTART_AFTER_MS, undefined, { signal }).catch(() => undefined);
   let child = await start();
   const { ready } = child;
   const startAgain = async (): Promise<void> => {
-    try {
-      child = await start(ready.port);
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-      await wait();
-      if (!signal.aborted) await startAgain();
-    }
+    child = (await startUntilRunning(() => start(ready.port), signal)) ?? child;
   };
   const keepRunning = async (): Promise<void> => {
     await child.ended;
     if (!isRestarting && !signal.aborted) {
       console.error(`${name} ended unexpectedly; starting it again.`);
-      await wait();
+      await beforeRestart(signal);
     }
     if (signal.aborted) return;
     isRestarting = false;
